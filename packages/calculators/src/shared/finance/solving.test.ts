@@ -103,7 +103,7 @@ test('every rate that leaves a balance is found, also where two of them nearly m
   expect(rates('150000')).toBe(1);
   // Below the least balance that any rate leaves, about -36938.8, there is none.
   expect([-20000, -36000, -36900, -36937].map((balance) => rates(String(balance)))).toEqual([2, 2, 2, 2]);
-  expect(rates('-37000')).toBe('No rate per payment that is allowed gives this remaining balance.');
+  expect(rates('-37000')).toBe('No rate per payment that is allowed was found to give this remaining balance.');
 });
 
 /** Types what a calculator takes, solves its answer for one input, and expects the typed one back. */

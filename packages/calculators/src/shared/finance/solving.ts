@@ -179,7 +179,7 @@ function find(inverted: Inversion, { unknown, known, target }: Question): Result
       missAt(inverted, { ...known, [unknown]: amount }, target.value) <= tolerance
     );
   });
-  if (found.length === 0) return no('no-answer', `No ${wanted} that is allowed gives this ${given}.`);
+  if (found.length === 0) return no('no-answer', `No ${wanted} that is allowed was found to give this ${given}.`);
   return ok([...found].sort((a, b) => Math.abs(Q.toNumber(a)) - Math.abs(Q.toNumber(b))));
 }
 

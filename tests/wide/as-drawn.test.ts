@@ -71,6 +71,22 @@ test('keys that reach it go on in it, and what was unfolded stays so', async () 
   expect(complaints).toEqual([]);
 });
 
+test('what was typed in it stays', async () => {
+  const { page, leave, complaints } = await visitor();
+  await open(page, `${url}/calculus-derivative`);
+  const field = figureOf(page).getByLabel('Compare with g(x) =');
+  // All in one go, before any code of the figure is there.
+  await field.evaluate((element: HTMLInputElement) => {
+    element.focus();
+    element.value = 'cos(x)';
+  });
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('cos(x)');
+  await figureOf(page).locator('figcaption').filter({ hasText: 'With g(x) = cos(x)' }).waitFor();
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('it shows the decimal mark that was chosen before', async () => {
   const { page, leave, complaints } = await visitor();
   await open(page, `${url}/calculus-derivative`);

@@ -111,18 +111,19 @@ function pressesOf(pressed: RefObject<Pressed>): HTMLAttributes<HTMLElement> {
   };
 }
 
-/** A key that moves something, and otherwise would move the page. */
-const steers = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  /^(?:Arrow|Page|Home$|End$)/.test(key) && !altKey && !ctrlKey && !metaKey;
+/** A key that moves something, and otherwise would move the page; in a field it moves in what is typed. */
+const steers = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  /^(?:Arrow|Page|Home$|End$)/.test(key) && !(target instanceof HTMLInputElement) && !altKey && !ctrlKey && !metaKey;
 
 /** Links and folds do what they do without a script. */
 const buttonOf = (target: EventTarget): HTMLElement | undefined =>
   (target instanceof Element && target.closest('button')) || undefined;
 
-/** What a visitor had under way in what was drawn: where the focus is, what was unfolded, and what was pressed. */
+/** What a visitor had under way in what was drawn: where the focus is, what was unfolded, typed and pressed. */
 interface Hand extends Omit<Pressed, 'clicked'> {
   readonly focused: number;
   readonly unfolded: readonly boolean[];
+  readonly typed: readonly string[];
   readonly clicked: number;
 }
 
@@ -135,19 +136,28 @@ function handOn(place: HTMLElement, { clicked, ...pressed }: Pressed): Hand {
   return {
     focused: reached.findIndex((element) => element.matches(':focus')),
     unfolded: [...place.querySelectorAll('details')].map(({ open }) => open),
+    typed: [...place.querySelectorAll('input')].map(({ value }) => value),
     ...pressed,
     clicked: clicked ? reached.indexOf(clicked) : -1,
   };
 }
 
 /** The same parts stand there in the same order. */
-function putBack(place: HTMLElement, { focused, unfolded, down, moved, clicked, keys = [] }: Hand): void {
+function putBack(place: HTMLElement, { focused, unfolded, typed, down, moved, clicked, keys = [] }: Hand): void {
   for (const [index, fold] of place.querySelectorAll('details').entries()) fold.open = unfolded[index] ?? false;
+  for (const [index, field] of place.querySelectorAll('input').entries()) typeAgain(field, typed[index] ?? '');
   const reached = reachedIn(place);
   reached[focused]?.focus({ preventScroll: true });
   reached[clicked]?.click();
   if (down) takeUp(place, down, moved);
   else if (reached[focused]) pressAgain(reached[focused], keys);
+}
+
+/** As a hand types it: React keeps the value of a field, and hears of another one only from outside. */
+function typeAgain(field: HTMLInputElement, text: string): void {
+  if (text === field.value) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** What lies now where the pointer went down hears of it, takes hold of the pointer, which is still down, and follows it to where it is. */

@@ -28,9 +28,19 @@ test('what cannot be drawn says why', () => {
 
 test('its bare angles mean what they mean in the form, those of the first function what they meant there', () => {
   const figure = graphOf('sin(pi*x/180)');
-  const found = withSecond(figure, 'sin(x)', 'degrees');
+  const found = withSecond(figure, 'sin(x)', { angle: 'degrees' });
   if (!('figure' in found)) throw new Error(found.says);
   const [f, g] = found.figure.marks.flatMap((mark) => (mark.mark === 'curve' ? [mark.pieces.flat()] : []));
   expect(g).toEqual(f);
   expect(withSecond(figure, 'sin(x)')).not.toEqual(found);
+});
+
+test('its numbers are read as those of the form', () => {
+  const figure = graphOf('x^2');
+  const drawn = (text: string, decimal?: 'comma' | 'point') => {
+    const found = withSecond(figure, text, { decimal });
+    return 'says' in found ? found.says : found.figure.marks;
+  };
+  expect(drawn('1,500', 'comma')).toEqual(drawn('1.5'));
+  expect(drawn('1,500')).toMatch(/1\.500|1500/);
 });

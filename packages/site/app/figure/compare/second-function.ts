@@ -1,19 +1,23 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
-import type { AngleUnit } from '@nomogram/calculators/kit/options.ts';
+import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { intersections, notableMarks, notableSentences } from '@nomogram/calculators/shared/calculus/notable.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
+import { parseUndoubted } from '@nomogram/math/syntax/read-number.ts';
+
+/** What a bare angle means, and which decimal mark was chosen. */
+type Reading = Partial<Pick<Options, 'angle' | 'decimal'>>;
 
 /** A figure with a second graph in it, or a sentence that says why there is none. */
 export type ComparedFigure = { readonly figure: Figure } | { readonly says: string };
 
-/** Lays the graph of a typed function over that of a figure, and marks where they meet. A bare angle means what it means in the form. */
-export function withSecond(figure: Figure, text: string, angle: AngleUnit = 'radians'): ComparedFigure {
+/** Lays the graph of a typed function over that of a figure, and marks where they meet. It is read as a function of the form is. */
+export function withSecond(figure: Figure, text: string, { angle, decimal }: Reading = {}): ComparedFigure {
   const { of, frame } = figure;
   if (!of) return { figure };
-  const [f, g] = [parse(of.function), parse(text, { angle })];
+  const [f, g] = [parse(of.function), parseUndoubted(text, { angle, decimal, raisedPoint: 'product' })];
   if (!g.ok) return { says: g.error.message };
   if (!f.ok) return { says: f.error.message };
   const second = g.value.expression;

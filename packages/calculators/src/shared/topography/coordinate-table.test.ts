@@ -16,7 +16,7 @@ const table = (separator: string, rows: readonly (readonly string[])[]) =>
 const plain = field.read(table(', ', pairs), settings);
 
 describe('a table of points is its pairs of coordinates', () => {
-  const separator = fc.constantFrom('\t', ' ', ', ');
+  const separator = fc.constantFrom('\t', ' ', ', ', ';');
   const name = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,4}$/);
   const head = fc.constantFrom(['X', 'Y'], ['E', 'N'], ['Easting', 'Northing'], ['east', 'north']);
 

@@ -15,7 +15,7 @@ const pointName = /^(?:point|points|pt|name|no\.?|nr\.?|id|corner|#)$/i;
 
 /** What is left of a table of points are its pairs of coordinates. */
 export function pairsInTable(text: string): Pairs {
-  const [first = '', ...others] = text.split('\n');
+  const [first = '', ...others] = withCommas(text).split('\n');
   const head = headOf(first);
   const lines = head ? [blank(first), ...others] : [first, ...others];
   const isNamed = head?.isNamed ?? lines.every((line) => line.trim() === '' || beginsWithName.test(line));
@@ -24,6 +24,17 @@ export function pairsInTable(text: string): Pairs {
     isNorthFirst: head?.isNorthFirst ?? false,
   };
 }
+
+/** A table whose values are separated by semicolons, one point a line; elsewhere a semicolon ends a point. */
+const withCommas = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .every((line, _, { length }) => length > 1 && betweenSemicolons.test(line))
+    ? text.replaceAll(';', ',')
+    : text;
+
+const betweenSemicolons = /^\s*[^\s,;]+(?:\s*;\s*[^\s,;]+){1,2}\s*$/;
 
 /** What a line of names says of the columns below it; undefined where it names no pair of coordinates. */
 function headOf(line: string): { readonly isNamed: boolean; readonly isNorthFirst: boolean } | undefined {

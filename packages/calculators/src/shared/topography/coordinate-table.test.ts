@@ -32,6 +32,11 @@ describe('a table of points is its pairs of coordinates', () => {
     );
   });
 
+  test('also in one line, with a semicolon behind every point', () => {
+    const named = [['Point', 'E', 'N'], ...pairs.map((pair, index) => [`P${index}`, ...pair])];
+    expect(field.read(table(' ', named).replaceAll('\n', '; '), settings)).toEqual(plain);
+  });
+
   test('numbers name points where the line of names says so, and nowhere else', () => {
     const numbered = pairs.map((pair, index) => [String(index + 1), ...pair]);
     expect(field.read(table('\t', [['No', 'E', 'N'], ...numbered]), settings)).toEqual(plain);

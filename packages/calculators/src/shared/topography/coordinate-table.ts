@@ -15,7 +15,7 @@ const pointName = /^(?:point|points|pt|name|no\.?|nr\.?|id|corner|#)$/i;
 
 /** What is left of a table of points are its pairs of coordinates. */
 export function pairsInTable(text: string): Pairs {
-  const [first = '', ...others] = withCommas(text).split('\n');
+  const [first = '', ...others] = linesOf(text);
   const head = headOf(first);
   const lines = head ? [blank(first), ...others] : [first, ...others];
   const isNamed = head?.isNamed ?? lines.every((line) => line.trim() === '' || beginsWithName.test(line));
@@ -25,14 +25,13 @@ export function pairsInTable(text: string): Pairs {
   };
 }
 
-/** A table whose values are separated by semicolons, one point a line; elsewhere a semicolon ends a point. */
-const withCommas = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .every((line, _, { length }) => length > 1 && betweenSemicolons.test(line))
-    ? text.replaceAll(';', ',')
-    : text;
+/** One point each: a semicolon ends a point, or stands between the values of lines that have no other sign between them. */
+function linesOf(text: string): readonly string[] {
+  const lines = text.split('\n');
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.length < 2) return text.split(';');
+  return filled.every((line) => betweenSemicolons.test(line)) ? lines.map((line) => line.replaceAll(';', ',')) : lines;
+}
 
 const betweenSemicolons = /^\s*[^\s,;]+(?:\s*;\s*[^\s,;]+){1,2}\s*$/;
 

@@ -11,10 +11,12 @@ export function serviceRequest(form: Form, typed: TypedInputs): ServiceRequest |
     : requestFor(endpoint, slash, sent(form, typed), optionQuery(form, typed));
 }
 
-/** Values go as typed; only the lines of a text area become semicolons where they travel in a path. */
+/** Values go as typed; only the lines of a text area become semicolons where they travel in a path, unless semicolons stand between values. */
 function sent(form: Form, typed: TypedInputs): TypedInputs {
   if (form.endpoint.method !== 'GET') return typed;
-  const areas = form.fields.filter(({ name, control }) => control.control === 'area' && typed[name]?.trim());
+  const areas = form.fields.filter(
+    ({ name, control }) => control.control === 'area' && typed[name]?.trim() && !typed[name].includes(';'),
+  );
   const lines = areas.map(({ name }) => [name, typed[name]!.trim().replace(/\s*\r?\n\s*/g, ';')] as const);
   return { ...typed, ...Object.fromEntries(lines) };
 }

@@ -63,6 +63,7 @@ test('no function is set before a dot that its argument goes on behind', () => {
 
 test.each([
   ['sin(2x)', '\\sin\\left(2 x\\right)'],
+  ['k*k!', 'k \\cdot k!'],
   ['-(-x/2)', '-\\left(-\\frac{x}{2}\\right)'],
   ['1 - (-3/4)*x', '1 - \\frac{-3}{4} \\cdot x'],
   ['y - (-x/2)', 'y - \\left(-\\frac{x}{2}\\right)'],
@@ -73,4 +74,11 @@ test.each([
 ])('%s', (text, latex) => {
   const read = parse(text);
   expect(read.ok && treeToLatex(read.value.tree)).toBe(latex);
+});
+
+test('the factorial of a letter keeps the dot before it, that of a bracket needs none', () => {
+  const latex = (text: string) => toLatex(unwrap(parse(text)).expression);
+  expect(latex('k*k!')).toBe('k \\cdot k!');
+  expect(latex('2*(n+1)!')).toBe('2 \\left(n + 1\\right)!');
+  expect(latex('x^n/n!')).toBe('\\frac{x^{n}}{n!}');
 });

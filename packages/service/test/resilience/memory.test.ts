@@ -78,7 +78,7 @@ async function askMore(count: number): Promise<void> {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('once the memory for answers is full, a thousand requests leave nothing', async () => {
-  const thousands = lawRuns(4, 40);
+  const thousands = lawRuns(4, 40, 4);
   await askMore(4000);
   const course: number[] = [];
   for (let i = 0; i < thousands; i += 1) {

@@ -127,7 +127,7 @@ function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
 
 /** Whether two factors stand side by side without a dot. */
 function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
-  if (beginsWithNumber(right) || (dots === 'line' && isOpen(left, right))) return false;
+  if (beginsWithNumber(right) || isFactorial(right) || (dots === 'line' && isOpen(left, right))) return false;
   if (dots === 'needed' || (left.box === 'number' && isOfLetter(right))) return true;
   if (dots !== 'line') return false;
   if (right.box === 'name' && right.constant) return true;
@@ -135,6 +135,12 @@ function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
   const isBar = right.box === 'fence' && right.fence === 'absolute';
   return isPlain && (isOfLetter(right) || right.box === 'root' || isBar || beginsWithFunction(right));
 }
+
+/** The factorial of a letter: behind another factor, `kk!`, it could be that of both. */
+const isFactorial = (box: Box): boolean => {
+  const last = box.box === 'row' ? box.items.at(-1) : undefined;
+  return last?.box === 'sign' && last.sign === 'factorial' && firstOf(box).box === 'name';
+};
 
 /** A product of a line that is still to be worked out: 1·x, x·x. */
 const isOpen = (left: Box, right: Box): boolean =>

@@ -27,14 +27,14 @@ test('its code is fetched when it is pointed at, and not before', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('that of an answer, too, waits for a hand; the next answer has its own', async () => {
+test('that of an answer waits until it is seen; the next answer has its own', async () => {
   const { page, leave, complaints } = await visitor();
   const answered = `${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`;
   await open(page, answered);
   expect(await page.locator('[data-drawn] figure').count()).toBe(1);
   expect(await isFetched(page)).toBe(false);
   const sheet = drawingOf(page).locator('..');
-  await sheet.hover();
+  await sheet.scrollIntoViewIfNeeded();
   await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await sheet.hover({ position: { x: 200, y: 150 } });
   await reading(page).filter({ hasText: 'x = ' }).waitFor();

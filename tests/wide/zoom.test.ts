@@ -50,6 +50,8 @@ async function opened(options: Parameters<typeof visitor>[0]) {
   const visit = await visitor(options);
   await open(visit.page, `${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`);
   await drawing(visit.page).scrollIntoViewIfNeeded();
+  // It is alive once it is seen.
+  await visit.page.locator('[data-drawn]').waitFor({ state: 'detached' });
   const box = (await drawing(visit.page).boundingBox())!;
   return { ...visit, box };
 }

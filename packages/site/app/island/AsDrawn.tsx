@@ -14,16 +14,18 @@ interface Props {
   isTrue: boolean;
   /** Fetches the code of what is drawn. */
   load: () => Promise<unknown>;
+  /** Alive once it is seen, and not only once it is touched: what is likely to be used, as by two fingers that cannot come down again. */
+  wakesWhenSeen?: boolean;
   children: ReactNode;
 }
 
 /**
- * A part of a page that the server drew. It stays as it came, without its code, until somebody points at it, reaches it by keys or touches it, or
- * until it has to show something else; from then on it is alive, and goes on with what the hand had begun: a finger that went down on a point
+ * A part of a page that the server drew. It stays as it came, without its code, until somebody points at it, reaches it by keys or touches it (or,
+ * where that is asked for, sees it), or until it has to show something else; from then on it is alive, and goes on with what the hand had begun: a finger that went down on a point
  * drags it, a button that was pressed acts, and so do keys. While the code is awaited what it no longer says is dimmed, and not printed. What is first shown in the
  * browser is alive from the beginning.
  */
-export function AsDrawn({ isTrue, load, children }: Props) {
+export function AsDrawn({ isTrue, load, wakesWhenSeen = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const wasDrawn = useSyncExternalStore(neverTold, isNotDrawn, isDrawn);
   const [isAlive, setAlive] = useState(!(wasDrawn && isTrue));
@@ -45,6 +47,15 @@ export function AsDrawn({ isTrue, load, children }: Props) {
       },
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time that it waits
+  useEffect(() => {
+    if (!wakesWhenSeen || isAlive || !place.current) return undefined;
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) wake();
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [wakesWhenSeen, isAlive]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is to show something else
   useEffect(() => {
     if (!isTrue && !isAlive) wake();
@@ -111,9 +122,13 @@ function pressesOf(pressed: RefObject<Pressed>): HTMLAttributes<HTMLElement> {
   };
 }
 
-/** A key that moves something, and otherwise would move the page; in a field it moves in what is typed. */
+/** A key that moves or zooms something, and otherwise would move the page; in a field it moves in what is typed, or is typed. */
 const steers = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  /^(?:Arrow|Page|Home$|End$)/.test(key) && !(target instanceof HTMLInputElement) && !altKey && !ctrlKey && !metaKey;
+  /^(?:Arrow|Page|Home$|End$|[-+=−0]$)/.test(key) &&
+  !(target instanceof HTMLInputElement) &&
+  !altKey &&
+  !ctrlKey &&
+  !metaKey;
 
 /** Links and folds do what they do without a script. */
 const buttonOf = (target: EventTarget): HTMLElement | undefined =>

@@ -54,7 +54,7 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
       )}
       <FarBelow room={figure && roomOfFigure(figure)} className={`order-5 mt-8 ${dimmed}`}>
         {figure && (
-          <AsDrawn isTrue={isAsDrawn} load={loadFigure}>
+          <AsDrawn isTrue={isAsDrawn} load={loadFigure} wakesWhenSeen={answer !== undefined}>
             <AnswerFigure figure={figure} calculator={calculator} />
           </AsDrawn>
         )}

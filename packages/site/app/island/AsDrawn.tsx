@@ -25,7 +25,32 @@ interface Props {
  * drags it, a button that was pressed acts, and so do keys. While the code is awaited what it no longer says is dimmed, and not printed. What is first shown in the
  * browser is alive from the beginning.
  */
-export function AsDrawn({ isTrue, load, wakesWhenSeen = false, children }: Props) {
+export function AsDrawn({ children, ...waiting }: Props) {
+  const { place, isAlive, wake, pressed } = useWaking(waiting);
+  if (isAlive || typeof document === 'undefined')
+    return (
+      <div key="alive" ref={place} data-drawn={isAlive ? undefined : ''}>
+        {children}
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but to fetch what is inside
+    <div
+      key="drawn"
+      ref={place}
+      {...asLeft(waiting.isTrue)}
+      onPointerOver={wake}
+      onFocus={wake}
+      {...pressesOf(pressed)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what it finds there
+      dangerouslySetInnerHTML={asItCame}
+    />
+  );
+}
+
+/** Waits as long as what the server drew is true and nobody wants more of it; then goes on with what a hand had begun. */
+function useWaking({ isTrue, load, wakesWhenSeen = false }: Omit<Props, 'children'>) {
   const place = useRef<HTMLDivElement>(null);
   const wasDrawn = useSyncExternalStore(neverTold, isNotDrawn, isDrawn);
   const [isAlive, setAlive] = useState(!(wasDrawn && isTrue));
@@ -60,27 +85,7 @@ export function AsDrawn({ isTrue, load, wakesWhenSeen = false, children }: Props
   useEffect(() => {
     if (!isTrue && !isAlive) wake();
   }, [isTrue]);
-
-  if (isAlive || typeof document === 'undefined')
-    return (
-      <div key="alive" ref={place} data-drawn={isAlive ? undefined : ''}>
-        {children}
-      </div>
-    );
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but to fetch what is inside
-    <div
-      key="drawn"
-      ref={place}
-      {...asLeft(isTrue)}
-      onPointerOver={wake}
-      onFocus={wake}
-      {...pressesOf(pressed)}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what it finds there
-      dangerouslySetInnerHTML={asItCame}
-    />
-  );
+  return { place, isAlive, wake, pressed };
 }
 
 /** What is no longer true is dimmed, and not printed. */

@@ -74,6 +74,15 @@ export async function open(page: Page, address: string): Promise<void> {
 export const awake = (page: Page | Frame): Promise<unknown> =>
   page.waitForFunction(isAwake, undefined, { polling: 50 });
 
+/** Where a part of a figure stands in the middle of the window, once the figure is alive there. */
+export async function boxInView(part: Locator) {
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await awake(part.page());
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It has no box.');
+  return box;
+}
+
 /**
  * Presses what lies far below. What is there is laid out when it comes near, and moves what is pressed: a click waits until its target stands still,
  * then scrolls and presses at once, so that on a busy machine the page moved between the press and its release, which is no click then.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { open, visitor } from './browser.ts';
+import { boxInView, open, visitor } from './browser.ts';
 
 /** Distributions are read both ways: from x to its probability, and from a probability to x; typed, by pointer, by keys. */
 const url = inject('url');
@@ -39,7 +39,7 @@ test('the bound is moved by keys, by pointer and by typing, and the answer follo
   await expect.poll(async () => Number(await x())).toBeLessThan(1);
   await settled();
 
-  const box = (await bound(page).boundingBox())!;
+  const box = await boxInView(bound(page));
   const [from, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const before = Number(await x());
   await page.mouse.move(from, y);
@@ -66,8 +66,7 @@ test('the bound is moved by keys, by pointer and by typing, and the answer follo
 test('on a page just opened the bound stays in a slow hand', async () => {
   const { page, leave } = await visitor();
   await open(page, `${url}${standard}&x=1`);
-  await bound(page).scrollIntoViewIfNeeded();
-  const box = (await bound(page).boundingBox())!;
+  const box = await boxInView(bound(page));
   const [from, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(from, y);
   await page.mouse.down();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { open, visitor } from '../browser/browser.ts';
+import { boxInView, open, visitor } from '../browser/browser.ts';
 
 /** Whatever of a figure has a ring is dragged by mouse: the field follows, and with it the answer; what is refused stays under the hand. */
 const url = inject('url');
@@ -14,8 +14,7 @@ async function ring(page: Page, name: RegExp) {
   const found = drawing(page).locator('circle[tabindex="0"]').and(page.locator('[aria-label]'));
   const labels = await found.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   const one = found.nth(labels.findIndex((label) => name.test(label)));
-  await one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { x, y, width, height } = (await one.boundingBox())!;
+  const { x, y, width, height } = await boxInView(one);
   return [x + width / 2, y + height / 2] as const;
 }
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { open, visitor } from '../browser/browser.ts';
+import { boxInView, open, visitor } from '../browser/browser.ts';
 
 /** Figures are zoomed by two fingers, as the browser reports them; by keys and by buttons too. One finger scrolls the page. */
 const url = inject('url');
@@ -49,10 +49,7 @@ const scaleAt = (page: Page, x: number) =>
 async function opened(options: Parameters<typeof visitor>[0]) {
   const visit = await visitor(options);
   await open(visit.page, `${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`);
-  await drawing(visit.page).scrollIntoViewIfNeeded();
-  // It is alive once it is seen.
-  await visit.page.locator('[data-drawn]').waitFor({ state: 'detached' });
-  const box = (await drawing(visit.page).boundingBox())!;
+  const box = await boxInView(drawing(visit.page));
   return { ...visit, box };
 }
 

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { Pressed } from './hand.ts';
 
 interface Props {
   /** Whether what the server drew still says what is to be seen. */
@@ -29,7 +30,7 @@ export function AsDrawn({ children, ...waiting }: Props) {
   const { place, isAlive, wake, pressed } = useWaking(waiting);
   if (isAlive || typeof document === 'undefined')
     return (
-      <div key="alive" ref={place} data-drawn={isAlive ? undefined : ''}>
+      <div key="alive" ref={place} data-drawn={isAlive ? undefined : waitsUntil(waiting)}>
         {children}
       </div>
     );
@@ -38,7 +39,7 @@ export function AsDrawn({ children, ...waiting }: Props) {
     <div
       key="drawn"
       ref={place}
-      {...asLeft(waiting.isTrue)}
+      {...asLeft(waiting)}
       onPointerOver={wake}
       onFocus={wake}
       {...pressesOf(pressed)}
@@ -50,7 +51,7 @@ export function AsDrawn({ children, ...waiting }: Props) {
 }
 
 /** Waits as long as what the server drew is true and nobody wants more of it; then goes on with what a hand had begun. */
-function useWaking({ isTrue, load, wakesWhenSeen = false }: Omit<Props, 'children'>) {
+function useWaking({ isTrue, load, wakesWhenSeen = false }: Waiting) {
   const place = useRef<HTMLDivElement>(null);
   const wasDrawn = useSyncExternalStore(neverTold, isNotDrawn, isDrawn);
   const [isAlive, setAlive] = useState(!(wasDrawn && isTrue));
@@ -60,8 +61,8 @@ function useWaking({ isTrue, load, wakesWhenSeen = false }: Omit<Props, 'childre
   const wake = () => {
     if (isWaking.current) return;
     isWaking.current = true;
-    load().then(
-      () => {
+    Promise.all([import('./hand.ts'), load()]).then(
+      ([{ handOn, putBack }]) => {
         const hand = place.current && handOn(place.current, pressed.current);
         // At once: what is pressed in between would be heard by neither.
         flushSync(() => setAlive(true));
@@ -88,10 +89,15 @@ function useWaking({ isTrue, load, wakesWhenSeen = false }: Omit<Props, 'childre
   return { place, isAlive, wake, pressed };
 }
 
+type Waiting = Omit<Props, 'children'>;
+
+/** What it waits for, as it is told to whoever looks at the page. */
+const waitsUntil = ({ wakesWhenSeen }: Waiting) => (wakesWhenSeen ? 'until-seen' : 'until-touched');
+
 /** What is no longer true is dimmed, and not printed. */
-const asLeft = (isTrue: boolean) => ({
-  'data-drawn': '',
-  className: isTrue ? undefined : 'opacity-40 print:hidden',
+const asLeft = (waiting: Waiting) => ({
+  'data-drawn': waitsUntil(waiting),
+  className: waiting.isTrue ? undefined : 'opacity-40 print:hidden',
 });
 
 const asItCame = { __html: '' };
@@ -99,14 +105,6 @@ const asItCame = { __html: '' };
 const neverTold = () => () => undefined;
 const isDrawn = () => true;
 const isNotDrawn = () => false;
-
-/** What was pressed in what was drawn: a finger or a button of a mouse that is still down, and where it went; a button of the figure; keys. */
-interface Pressed {
-  readonly down?: PointerEvent;
-  readonly moved?: PointerEvent;
-  readonly clicked?: HTMLElement;
-  readonly keys?: readonly KeyboardEvent[];
-}
 
 /** Keeps what is pressed until the code is there. */
 function pressesOf(pressed: RefObject<Pressed>): HTMLAttributes<HTMLElement> {
@@ -138,71 +136,3 @@ const steers = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boole
 /** Links and folds do what they do without a script. */
 const buttonOf = (target: EventTarget): HTMLElement | undefined =>
   (target instanceof Element && target.closest('button')) || undefined;
-
-/** What a visitor had under way in what was drawn: where the focus is, what was unfolded, typed and pressed. */
-interface Hand extends Omit<Pressed, 'clicked'> {
-  readonly focused: number;
-  readonly unfolded: readonly boolean[];
-  readonly typed: readonly string[];
-  readonly clicked: number;
-}
-
-const reachedIn = (place: HTMLElement): readonly HTMLElement[] => [
-  ...place.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]'),
-];
-
-function handOn(place: HTMLElement, { clicked, ...pressed }: Pressed): Hand {
-  const reached = reachedIn(place);
-  return {
-    focused: reached.findIndex((element) => element.matches(':focus')),
-    unfolded: [...place.querySelectorAll('details')].map(({ open }) => open),
-    typed: [...place.querySelectorAll('input')].map(({ value }) => value),
-    ...pressed,
-    clicked: clicked ? reached.indexOf(clicked) : -1,
-  };
-}
-
-/** The same parts stand there in the same order. */
-function putBack(place: HTMLElement, { focused, unfolded, typed, down, moved, clicked, keys = [] }: Hand): void {
-  for (const [index, fold] of place.querySelectorAll('details').entries()) fold.open = unfolded[index] ?? false;
-  for (const [index, field] of place.querySelectorAll('input').entries()) typeAgain(field, typed[index] ?? '');
-  const reached = reachedIn(place);
-  reached[focused]?.focus({ preventScroll: true });
-  reached[clicked]?.click();
-  if (down) takeUp(place, down, moved);
-  else if (reached[focused]) pressAgain(reached[focused], keys);
-}
-
-/** As a hand types it: React keeps the value of a field, and hears of another one only from outside. */
-function typeAgain(field: HTMLInputElement, text: string): void {
-  if (text === field.value) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** What lies now where the pointer went down hears of it, takes hold of the pointer, which is still down, and follows it to where it is. */
-function takeUp(place: HTMLElement, down: PointerEvent, moved: PointerEvent | undefined): void {
-  const target = document.elementFromPoint(down.clientX, down.clientY);
-  if (!target || !place.contains(target)) return;
-  for (const event of moved ? [down, moved] : [down]) target.dispatchEvent(new PointerEvent(event.type, asMade(event)));
-}
-
-const asMade = ({ pointerId, pointerType, isPrimary, button, buttons, clientX, clientY }: PointerEvent) => ({
-  pointerId,
-  pointerType,
-  isPrimary,
-  button,
-  buttons,
-  clientX,
-  clientY,
-  bubbles: true,
-  cancelable: true,
-});
-
-/** Each key once what the one before it moved is seen. */
-function pressAgain(target: HTMLElement, [first, ...others]: readonly KeyboardEvent[]): void {
-  if (!first) return;
-  const init = { key: first.key, shiftKey: first.shiftKey, bubbles: true, cancelable: true };
-  for (const type of ['keydown', 'keyup']) target.dispatchEvent(new KeyboardEvent(type, init));
-  setTimeout(() => pressAgain(target, others));
-}

@@ -32,8 +32,7 @@ export function missingTerm(problem: SumProblem): MissingTerm | null {
   const { f, index, from, to, cancelled = [] } = problem;
   const parts = [f, ...cancelled].flatMap((one) => partsThatMayFail(one, index));
   if (parts.length === 0) return null;
-  const isMissing = (place: Expression): boolean => parts.some((part) => hasNoValue(part, index, place));
-  const end = [from, to].find((one) => isOfLetters(one) && isMissing(one));
+  const end = [from, to].find((one) => isOfLetters(one) && parts.some((part) => hasNoValue(part, index, one)));
   if (end !== undefined) return { place: end };
   const last = to.kind === 'number' ? to.value : null;
   if (from.kind !== 'number') {
@@ -64,9 +63,13 @@ export function keptAway<Found extends { readonly kind: string; readonly conditi
   return ok({ ...found.value, conditions });
 }
 
+const missingAt =
+  (parts: readonly Part[], index: string) =>
+  (k: Q.Rational): boolean =>
+    parts.some((part) => hasNoValue(part, index, E.number(k)));
+
 /** Of the whole numbers up to `last`, or of all, the last at which a part has no value. */
 function lastWithoutValue(parts: readonly Part[], index: string, last: Q.Rational | null): Q.Rational | null {
-  const isMissing = (k: Q.Rational): boolean => parts.some((part) => hasNoValue(part, index, E.number(k)));
   const beside = Array.from({ length: 2 * looked + 1 }, (_, k) => Q.integerRational(looked - k));
   const below = last === null ? beside : beside.map((k) => Q.add(k, Q.subtract(last, Q.integerRational(looked))));
   const zeros = parts.flatMap((part) => wholeZeros(part, index));
@@ -74,7 +77,7 @@ function lastWithoutValue(parts: readonly Part[], index: string, last: Q.Rationa
     [...below, ...zeros]
       .filter((k) => last === null || Q.compare(k, last) <= 0)
       .toSorted((one, other) => Q.compare(other, one))
-      .find(isMissing) ?? null
+      .find(missingAt(parts, index)) ?? null
   );
 }
 
@@ -85,7 +88,7 @@ function firstWithoutValue(
   first: Q.Rational,
   last: Q.Rational | null,
 ): Q.Rational | null {
-  const isMissing = (k: Q.Rational): boolean => parts.some((part) => hasNoValue(part, index, E.number(k)));
+  const isMissing = missingAt(parts, index);
   const isWithin = (k: Q.Rational): boolean => last === null || Q.compare(k, last) <= 0;
   const reached = Q.add(first, Q.integerRational(last === null ? looked : walked));
   let k = first;

@@ -15,7 +15,16 @@ import { children, contains } from '../expression/walk.ts';
  */
 
 /** Functions that have a value where they jump; acot jumps at 0. */
-const jumping: ReadonlySet<string> = new Set(['floor', 'ceil', 'sign', 'heaviside', 'mod', 'arg', 'atan2', 'acot']);
+export const jumping: ReadonlySet<string> = new Set([
+  'floor',
+  'ceil',
+  'sign',
+  'heaviside',
+  'mod',
+  'arg',
+  'atan2',
+  'acot',
+]);
 
 const bits = 160;
 

@@ -6,6 +6,7 @@ import { tidy } from '../expression/tidy.ts';
 import { size, transform } from '../expression/walk.ts';
 import { type Budget, budget, spend } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
+import { jumping } from './continuity.ts';
 import { checkDerivative, type DerivativeCheck } from './derivative-check.ts';
 import { derivativeSteps, isNoDerivative, plainDerivative, type QuotientWay } from './derivative-steps.ts';
 
@@ -73,8 +74,6 @@ const jumpsOfSimplest = (a: Expression): Expression =>
   transform(a, (node) =>
     node.kind === 'apply' && jumping.has(node.name) ? apply(node.name, node.args.map(simplest)) : node,
   );
-
-const jumping: ReadonlySet<string> = new Set(['floor', 'ceil', 'sign', 'heaviside', 'mod']);
 
 /** The first derivative, tidied up, without steps and check: for the engine's own use. Null where there is none. */
 export function derivativeOf(a: Expression, variable: string, work: Budget = budget(usualBudget)): Expression | null {

@@ -12,10 +12,16 @@ const calculations = '**/nomogram/calculus/differentiation/**';
 /** In the tree that a screen reader walks, every formula is there as mathematics, once, and its drawing is not. */
 async function expectFormulasOnce(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const formulas = nodes.filter(({ role, ignored }) => !ignored && role?.value === 'MathMLMath');
-  expect(formulas.length).toBeGreaterThan(5);
-  expect(formulas).toHaveLength(await page.locator('.katex:visible').count());
+  const seen = page.locator('.katex:visible');
+  const unheard = async () => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const heard = nodes.filter(({ role, ignored }) => !ignored && role?.value === 'MathMLMath');
+    return (await seen.count()) - heard.length;
+  };
+  // The text of an answer is there before all that stands below it.
+  await page.locator('.steps .katex').first().waitFor();
+  await expect.poll(unheard).toBe(0);
+  expect(await seen.count()).toBeGreaterThan(5);
   expect(await page.locator('.katex-html:not([aria-hidden=true])').count()).toBe(0);
 }
 

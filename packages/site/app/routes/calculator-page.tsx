@@ -1,29 +1,24 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { loadParts } from '../calculator/answer/parts.ts';
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadPage } from '../calculator/page/load-page.server.ts';
 import { mathSolverOf } from '../calculator/page/math-solver.ts';
-import { loadContent, PageContent } from '../calculator/page/PageContent.tsx';
+import { renderedPage } from '../calculator/page/rendered-page.server.tsx';
 import { serviceContext } from '../entry.server.tsx';
 import type { PageHandle } from '../handle.ts';
 import { Island } from '../island/Island.tsx';
-import { renderIsland } from '../island/render-island.server.ts';
 import { metaOf, originOf } from '../meta.ts';
 import { publicOrigin } from '../public-origin.server.ts';
-import { unsent } from '../unsent.ts';
 
 export const handle: PageHandle = { wakes: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const id = url.pathname.replaceAll('/', '');
-  const [data] = await Promise.all([
-    loadPage(id, url, context.get(serviceContext), publicOrigin(request)),
-    loadParts(),
-  ]);
-  if (!data) throw new Response('Not found', { status: 404, statusText: 'Not Found' });
-  await loadContent(data);
-  return unsent({ data, html: renderIsland(<PageContent data={data} />) });
+  const loaded = await loadPage(id, url, context.get(serviceContext), publicOrigin(request));
+  if (!loaded) throw new Response('Not found', { status: 404, statusText: 'Not Found' });
+  return renderedPage(loaded.data, loaded.lasts);
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (!loaderData) return [];

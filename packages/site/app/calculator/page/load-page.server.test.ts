@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadPage } from './load-page.server.ts';
 
 /** A service that keeps what it is asked, and refuses everything. */
@@ -11,10 +11,12 @@ function listening() {
   return { asked, service };
 }
 
-const open = (address: string, service: (request: Request) => Response) => {
+const load = (address: string, service: (request: Request) => Response | Promise<Response>) => {
   const url = new URL(address, 'https://example.org');
   return loadPage(url.pathname.slice(1), url, service, url.origin);
 };
+
+const open = async (address: string, service: (request: Request) => Response) => (await load(address, service))?.data;
 
 test('a page that does not exist has no data', async () => {
   expect(await open('/nothing', listening().service)).toBeUndefined();
@@ -53,4 +55,29 @@ test('a calculation of the page itself asks nobody', async () => {
   const data = await open('/algebra-complex?calculation=add&a=1%2Bi&b=2', service);
   expect(asked).toEqual([]);
   expect(data?.reply?.kind).toBe('answer');
+});
+
+test('what the service had no time for is not kept; a refusal is', async () => {
+  const busy = () => Response.json({ detail: 'Busy.', problems: [] }, { status: 503 });
+  const asked = '/calculus-derivative?function=x%5E2&point=&order=1&variable=x';
+  expect((await load(asked, listening().service))?.lasts).toBe(true);
+  expect((await load(asked, busy))?.lasts).toBe(false);
+  expect((await load('/calculus-derivative', busy))?.lasts).toBe(false);
+});
+
+test('a page that was sent without its example is not kept', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = Promise.withResolvers<void>();
+  const loading = load('/calculus-limit', () => {
+    asked.resolve();
+    return promise;
+  });
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  const loaded = await loading;
+  resolve(Response.json({ detail: 'No.', problems: [] }, { status: 422 }));
+  expect(loaded?.data.example).toBeUndefined();
+  expect(loaded?.lasts).toBe(false);
 });

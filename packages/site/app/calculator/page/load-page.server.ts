@@ -17,32 +17,54 @@ import type { PageData, RelatedLink } from './page-data.ts';
 /** The calculation service, asked without a network. */
 export type Service = (request: Request) => Response | Promise<Response>;
 
+interface LoadedPage {
+  readonly data: PageData;
+  /** False where the service was too busy for a part of it: the next visitor may find it whole. */
+  readonly lasts: boolean;
+}
+
 /** The data of a calculator page, with the inputs of its address calculated; `undefined` when there is no such page. */
-export async function loadPage(id: string, url: URL, service: Service, origin: string): Promise<PageData | undefined> {
+export async function loadPage(
+  id: string,
+  url: URL,
+  service: Service,
+  origin: string,
+): Promise<LoadedPage | undefined> {
   const page = pageOf(id);
   const forms = page && (await formsOf(id));
   if (!page || !forms?.length) return undefined;
   const query = readQuery(forms, url.searchParams);
   const plain = forms.find(({ name }) => name === query.calculation)!;
   const form = query.solving ? solvingForm(plain) : plain;
+  let lasts = true;
+  const watched: Service = async (request) => {
+    const response = await service(request);
+    if (isOfTheMoment(response.status)) lasts = false;
+    return response;
+  };
   const [reply, example] = await Promise.all([
-    query.asked ? replyTo(form, query.typed, service).then(lightReply) : undefined,
-    withTimeout(exampleOf(form, service)),
+    query.asked ? replyTo(form, query.typed, watched).then(lightReply) : undefined,
+    withTimeout(exampleOf(form, watched)),
   ]);
+  if (example === tooLate) lasts = false;
   const topic = topics.find((one) => one.id === page.topic);
-  return {
+  const data = {
     page,
     topic: { id: page.topic, title: topic?.title ?? page.topic },
     forms,
     query,
     reply,
-    example,
+    example: example === tooLate ? undefined : example,
     words: wordsOf(page, forms),
     related: relatedTo(page),
     practised: practised(id),
     origin,
   };
+  return { data, lasts };
 }
+
+/** Whether the service would say something else in a while: too many requests, too much to do, a limit reached. */
+const isOfTheMoment = (status: number): boolean => status === 429 || status >= 500;
 
 const known = new Map<string, Promise<readonly Form[]>>();
 
@@ -82,10 +104,12 @@ function lightReply(reply: Reply): Reply {
 /** A page does not wait for a heavy example; the next visitor finds it worked out. */
 const patience = 1500;
 
-function withTimeout<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  const { promise: never, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), patience);
-  return Promise.race([promise, never]).finally(() => clearTimeout(timer));
+const tooLate = Symbol('too late');
+
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value | typeof tooLate> {
+  const { promise: late, resolve } = Promise.withResolvers<typeof tooLate>();
+  const timer = setTimeout(() => resolve(tooLate), patience);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** Examples never change while the process runs: each is worked out once. */

@@ -11,7 +11,7 @@ import { isSolving } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
 import { optionsIn, queryOf } from '../request/query.ts';
 import { FarBelow, type Room } from './FarBelow.tsx';
-import { Formula } from './Formula.tsx';
+import { Formula } from './formula/Formula.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { useStill } from './use-still.ts';
 import { Words } from './Words.tsx';

@@ -1,6 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { inSentence } from '@nomogram/calculators/kit/in-sentence.ts';
-import { Tex } from '../../math/Tex.tsx';
+import { Tex } from '../../../math/Tex.tsx';
 import { lettersIn } from './letters-in.ts';
 
 /** What the letters of the formula stand for, as a textbook says below it. */

@@ -1,6 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import { ScrollRegion } from '../../math/ScrollRegion.tsx';
-import { Tex } from '../../math/Tex.tsx';
+import { ScrollRegion } from '../../../math/ScrollRegion.tsx';
+import { Tex } from '../../../math/Tex.tsx';
 import { FormulaLetters } from './FormulaLetters.tsx';
 
 /** The equations of a line, each with the comma behind it. */

@@ -5,13 +5,14 @@ import { defaultOptions, type Options } from '../kit/options.ts';
 import type { PresentedValue } from '../kit/outcome.ts';
 import { resultName } from '../kit/request.ts';
 import { calculate, isSolvable } from '../kit/solve.ts';
+import { limitsSaid } from './limits.ts';
 
 /**
  * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
  * as the next one; and beside every example: each option that counts, each input that can be found from the result. A limit that is put one too
  * far, a condition that is turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers`
- * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Of heavy
- * calculators of expressions it is recorded only which numbers their fields take: what the engine finds may become better.
+ * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes is recorded of
+ * all calculators; of heavy ones of expressions nothing else is: what the engine finds may become better.
  */
 export interface Neighbour {
   readonly typed: { readonly [input: string]: string };
@@ -84,22 +85,17 @@ interface Recording {
   readonly said: () => string;
 }
 
-const recordingsOf = (calculator: Calculator): readonly Recording[] =>
-  calculator.cost === 'light' || Object.keys(calculator.inputs).every((name) => isNumber(calculator, name))
-    ? neighboursOf(calculator).map((one) => ({ asks: JSON.stringify(one), said: () => saidOf(calculator, one) }))
-    : takenOf(calculator);
-
-/** Which numbers beside those of the first example the fields of a calculator take. */
-function takenOf(calculator: Calculator): readonly Recording[] {
-  const [example] = neighboursOf(calculator);
-  return Object.entries(example?.typed ?? {}).flatMap(([name, typed]) =>
-    isNumber(calculator, name)
-      ? textsBeside(calculator, name, typed).map((text) => {
-          const read = calculator.inputs[name]!.read(text, defaultOptions);
-          return { asks: `${name} = ${text}`, said: () => (read.ok ? 'taken' : read.error.code) };
-        })
-      : [],
-  );
+function recordingsOf(calculator: Calculator): readonly Recording[] {
+  const names = Object.keys(calculator.inputs);
+  const isRecorded = calculator.cost === 'light' || names.every((name) => isNumber(calculator, name));
+  const typedInto = names.filter((name) => calculator.inputs[name]!.control.control === 'text');
+  return [
+    ...(isRecorded ? neighboursOf(calculator) : []).map((one) => ({
+      asks: JSON.stringify(one),
+      said: () => saidOf(calculator, one),
+    })),
+    ...typedInto.map((name) => ({ asks: `the limits of ${name}`, said: () => limitsSaid(calculator, name) })),
+  ];
 }
 
 /** What is to be recorded of a calculator; undefined where nothing is. */

@@ -5,6 +5,7 @@ import { faultOfFixture, fixturesOf } from './fixtures.ts';
 import { tryLaws } from './laws.ts';
 import { faultOfNeighbours } from './neighbours.ts';
 import { faultOfRecorded } from './recorded.ts';
+import { faultsOfSteps } from './step-faults.ts';
 
 /** What the tests of the catalogue find wrong with one calculator; undefined when they all pass. */
 export function faultOf(calculator: Calculator, runs: number): string | undefined {
@@ -21,5 +22,10 @@ export function faultOf(calculator: Calculator, runs: number): string | undefine
   const others = faultOfRecorded(calculator) ?? faultOfNeighbours(calculator) ?? faultOfDigits(calculator);
   if (others !== undefined) return `examples: ${others}`;
   const { broken } = tryLaws(calculator, runs);
-  return broken === undefined ? undefined : `law: ${broken}`;
+  if (broken !== undefined) return `law: ${broken}`;
+  for (const example of calculator.examples) {
+    const [fault] = 'expect' in example ? faultsOfSteps(calculator, example.given as Record<string, string>) : [];
+    if (fault !== undefined) return `steps: ${fault}`;
+  }
+  return undefined;
 }

@@ -3,7 +3,9 @@ import { relativeDifference } from '../kit/agreement.ts';
 import type { Calculator } from '../kit/calculator.ts';
 import { defaultOptions, type Options } from '../kit/options.ts';
 import type { PresentedValue } from '../kit/outcome.ts';
+import { libraryCode } from '../kit/program/library.ts';
 import { resultName } from '../kit/request.ts';
+import { checkedAnswer } from '../kit/run.ts';
 import { calculate, isSolvable } from '../kit/solve.ts';
 import { limitsSaid } from './limits.ts';
 
@@ -11,7 +13,7 @@ import { limitsSaid } from './limits.ts';
  * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
  * as the next one; and beside every example: each option that counts, each input that can be found from the result. A limit that is put one too
  * far, a condition that is turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers`
- * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes is recorded of
+ * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes, and the programs, are recorded of
  * all calculators; of heavy ones of expressions nothing else is: what the engine finds may become better.
  */
 export interface Neighbour {
@@ -95,7 +97,18 @@ function recordingsOf(calculator: Calculator): readonly Recording[] {
       said: () => saidOf(calculator, one),
     })),
     ...typedInto.map((name) => ({ asks: `the limits of ${name}`, said: () => limitsSaid(calculator, name) })),
+    ...(calculator.elsewhere ? [{ asks: 'the programs', said: () => programsSaid(calculator) }] : []),
   ];
+}
+
+/** The programs by libraries that stand beside the first example that has any; whether they are right `program/library.test.ts` tries. */
+function programsSaid(calculator: Calculator): string {
+  for (const { given } of calculator.examples) {
+    const found = checkedAnswer(calculator, given as Neighbour['typed'], defaultOptions);
+    const codes = found.ok ? libraryCode(calculator, found, defaultOptions) : [];
+    if (codes.length > 0) return codes.map(({ language, code }) => `${language}: ${code}`).join('\n');
+  }
+  return 'none';
 }
 
 /** What is to be recorded of a calculator; undefined where nothing is. */

@@ -7,13 +7,14 @@ import { libraryCode } from '../kit/program/library.ts';
 import { resultName } from '../kit/request.ts';
 import { checkedAnswer } from '../kit/run.ts';
 import { calculate, isSolvable } from '../kit/solve.ts';
+import { figureSaid } from './figures.ts';
 import { limitsSaid } from './limits.ts';
 
 /**
  * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
  * as the next one; and beside every example: each option that counts, each input that can be found from the result. A limit that is put one too
  * far, a condition that is turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers`
- * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes, and the programs, are recorded of
+ * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes, the figure and the programs are recorded of
  * all calculators; of heavy ones of expressions nothing else is: what the engine finds may become better.
  */
 export interface Neighbour {
@@ -97,6 +98,7 @@ function recordingsOf(calculator: Calculator): readonly Recording[] {
       said: () => saidOf(calculator, one),
     })),
     ...typedInto.map((name) => ({ asks: `the limits of ${name}`, said: () => limitsSaid(calculator, name) })),
+    { asks: 'the figure', said: () => figureSaid(calculator) },
     ...(calculator.elsewhere ? [{ asks: 'the programs', said: () => programsSaid(calculator) }] : []),
   ];
 }

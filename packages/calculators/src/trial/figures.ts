@@ -1,7 +1,6 @@
 import type { Calculator } from '../kit/calculator.ts';
 import type { Figure } from '../kit/figure.ts';
-import { defaultOptions } from '../kit/options.ts';
-import { checkedAnswer, type TypedInputs } from '../kit/run.ts';
+import { answered } from './answered.ts';
 
 /**
  * What is drawn beside the first example that has a figure: how many marks of each kind, and one number in which all of its coordinates
@@ -9,8 +8,8 @@ import { checkedAnswer, type TypedInputs } from '../kit/run.ts';
  */
 export function figureSaid(calculator: Calculator): string {
   for (const { given } of calculator.examples) {
-    const found = checkedAnswer(calculator, given as TypedInputs, defaultOptions);
-    const figure = found.ok ? found.figure() : undefined;
+    const outcome = answered(calculator, given);
+    const figure = outcome.ok ? outcome.found.figure() : undefined;
     if (figure) return `${marksOf(figure)}; ${sumOf(numbersIn(figure)).toPrecision(7)}`;
   }
   return 'none';

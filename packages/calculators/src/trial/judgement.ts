@@ -24,7 +24,7 @@ export function faultOf(calculator: Calculator, runs: number): string | undefine
   const { broken } = tryLaws(calculator, runs);
   if (broken !== undefined) return `law: ${broken}`;
   for (const example of calculator.examples) {
-    const [fault] = 'expect' in example ? faultsOfSteps(calculator, example.given as Record<string, string>) : [];
+    const [fault] = 'expect' in example ? faultsOfSteps(calculator, example.given) : [];
     if (fault !== undefined) return `steps: ${fault}`;
   }
   return undefined;

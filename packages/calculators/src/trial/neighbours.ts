@@ -5,8 +5,8 @@ import { defaultOptions, type Options } from '../kit/options.ts';
 import type { PresentedValue } from '../kit/outcome.ts';
 import { libraryCode } from '../kit/program/library.ts';
 import { resultName } from '../kit/request.ts';
-import { checkedAnswer } from '../kit/run.ts';
 import { calculate, isSolvable } from '../kit/solve.ts';
+import { answered } from './answered.ts';
 import { figureSaid } from './figures.ts';
 import { limitsSaid } from './limits.ts';
 
@@ -34,8 +34,8 @@ const settings: readonly Partial<Options>[] = [{ digits: 6 }, { decimals: 0 }, {
 
 /** The neighbours of the first example that answers, the example itself first: the same ones for a calculator with a mistake in it. */
 function neighboursOf(calculator: Calculator): readonly Neighbour[] {
-  const answered = calculator.examples.flatMap((one) => ('expect' in one ? [one.given as Neighbour['typed']] : []));
-  const [example] = answered;
+  const shown = calculator.examples.flatMap((one) => ('expect' in one ? [one.given as Neighbour['typed']] : []));
+  const [example] = shown;
   if (example === undefined) return [];
   const names = Object.keys(calculator.inputs).filter((name) => example[name] !== undefined);
   const beside = names.flatMap((name, index) => {
@@ -51,8 +51,8 @@ function neighboursOf(calculator: Calculator): readonly Neighbour[] {
   );
   return [
     { typed: example, options: {} },
-    ...answered.flatMap((typed) => heeded.map((options) => ({ typed, options }))),
-    ...[...beside, ...answered.flatMap((each) => turnedRound(calculator, each))].map((typed) => ({
+    ...shown.flatMap((typed) => heeded.map((options) => ({ typed, options }))),
+    ...[...beside, ...shown.flatMap((each) => turnedRound(calculator, each))].map((typed) => ({
       typed,
       options: {},
     })),
@@ -106,8 +106,8 @@ function recordingsOf(calculator: Calculator): readonly Recording[] {
 /** The programs by libraries that stand beside the first example that has any; whether they are right `program/library.test.ts` tries. */
 function programsSaid(calculator: Calculator): string {
   for (const { given } of calculator.examples) {
-    const found = checkedAnswer(calculator, given as Neighbour['typed'], defaultOptions);
-    const codes = found.ok ? libraryCode(calculator, found, defaultOptions) : [];
+    const outcome = answered(calculator, given);
+    const codes = outcome.ok ? libraryCode(calculator, outcome.found, defaultOptions) : [];
     if (codes.length > 0) return codes.map(({ language, code }) => `${language}: ${code}`).join('\n');
   }
   return 'none';

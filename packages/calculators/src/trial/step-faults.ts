@@ -1,4 +1,4 @@
-import type { Calculator } from '../kit/calculator.ts';
+import type { Calculator, Example, Fields } from '../kit/calculator.ts';
 import { force } from '../kit/lazy.ts';
 import { answered } from './answered.ts';
 import {
@@ -16,16 +16,18 @@ import {
   unwritten,
 } from './steps.ts';
 
+type Typed = Example<Fields, string>['given'];
+
 /** Pages whose steps are tested where they are made. */
 export const testedElsewhere = new Set(['calculus-integral', 'calculus-limit', 'algebra-polynomial']);
 
 /** What is wrong with the steps of an answer, by each of their ways; nothing where there is no answer, or no steps. */
-export const faultsOfSteps = (calculator: Calculator, typed: Record<string, string>): readonly string[] =>
+export const faultsOfSteps = (calculator: Calculator, typed: Typed): readonly string[] =>
   testedElsewhere.has(calculator.page)
     ? []
     : [undefined, ...Object.keys(calculator.methods)].flatMap((method) => faultsBy(calculator, typed, method));
 
-function faultsBy(calculator: Calculator, typed: Record<string, string>, method?: string): readonly string[] {
+function faultsBy(calculator: Calculator, typed: Typed, method?: string): readonly string[] {
   const outcome = answered(calculator, typed, method);
   if (!outcome.ok) return [];
   const { answer, found } = outcome;

@@ -16,6 +16,7 @@ import { substitute } from '../expression/substitute.ts';
 import { contains, size, some } from '../expression/walk.ts';
 import { logSum, sizeOf } from '../numeric/precise/ball.ts';
 import { budget, spend } from '../result/budget.ts';
+import { jumping } from './continuity.ts';
 import { derivativeOf } from './derivative.ts';
 import { infiniteEnd, limit } from './limit.ts';
 import { wavePoints } from './wave-points.ts';
@@ -119,9 +120,10 @@ function neverTurns(rising: Expression, x: string): boolean {
   return everywhere.includes(true) && everywhere.includes(false);
 }
 
+const bending: ReadonlySet<string> = new Set(['abs', 'min', 'max']);
+
 /** What has corners or jumps has no pieces that a derivative tells. */
-const isBroken = (a: Expression): boolean =>
-  a.kind === 'apply' && ['abs', 'sign', 'floor', 'ceil', 'round'].includes(a.name);
+const isBroken = (a: Expression): boolean => a.kind === 'apply' && (bending.has(a.name) || jumping.has(a.name));
 
 interface Pieces {
   readonly f: Expression;

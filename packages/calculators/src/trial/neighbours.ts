@@ -59,18 +59,24 @@ function neighboursOf(calculator: Calculator): readonly Neighbour[] {
   ];
 }
 
+/** Whether a field takes a number; one that takes expressions takes x, too. */
 const isNumber = ({ inputs }: Calculator, name: string): boolean => {
-  const { control } = inputs[name]!;
-  return control.control === 'text' && control.entry !== 'text';
+  const { control, read } = inputs[name]!;
+  if (control.control !== 'text') return false;
+  return control.entry !== 'text' || (read('1', defaultOptions).ok && !read('x', defaultOptions).ok);
 };
 
-/** Numbers at which bounds are put; the example's with the other sign, and half a step further; of a choice, the other ones. */
+/** Numbers at which bounds are put; an irrational one; the example's with the other sign, and half a step further; of a choice, the other ones. */
 function textsBeside(calculator: Calculator, name: string, text: string): readonly string[] {
   const { control } = calculator.inputs[name]!;
   if (control.control === 'select') return control.options.map(({ value }) => value);
   if (!isNumber(calculator, name)) return [];
   const typed = Number(text);
-  return ['0', '1', '0.001', '-100', '100', ...(Number.isFinite(typed) ? [String(-typed), String(typed + 0.5)] : [])];
+  return [
+    ...['0', '1', '0.001', '-100', '100'],
+    ...(calculator.inputs[name]!.read('sqrt(2)', defaultOptions).ok ? ['sqrt(2)'] : []),
+    ...(Number.isFinite(typed) ? [String(-typed), String(typed + 0.5)] : []),
+  ];
 }
 
 /** The example with its result typed in, and with none: every input is to be found from the others. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import { load } from '../../catalogue.ts';
-import { defaultOptions } from '../../kit/options.ts';
-import { run } from '../../kit/run.ts';
-import { calculate } from '../../kit/solve.ts';
+import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { load } from '../../../catalogue.ts';
+import { defaultOptions } from '../../../kit/options.ts';
+import { run } from '../../../kit/run.ts';
+import { calculate } from '../../../kit/solve.ts';
 
 /* Where doubles lose what an unknown does to a result, it is found in certain arithmetic, or said not to be found: rounding is no root. */
 

@@ -111,7 +111,7 @@ export default {
     formula: 'periodsToPayOff(presentValueOfAnnuity / payment, rate)',
     requires: {
       '1 - presentValueOfAnnuity * rate / payment > 0':
-        'The payment never pays this present value off: it must be greater than present value x rate.',
+        'The payment never pays this present value off: in size it must be greater than present value x rate.',
     },
     remarks: {
       'presentValueOfAnnuity * payment < 0':
@@ -126,7 +126,7 @@ export default {
     refused: [
       [
         ['5000', '5', '250'],
-        'The payment never pays this present value off: it must be greater than present value x rate.',
+        'The payment never pays this present value off: in size it must be greater than present value x rate.',
       ],
     ],
     source: 'Excel NPER(rate, pmt, -pv)',

@@ -342,6 +342,24 @@ test('a tangential quadrilateral has the sides and touches the circle', () =>
     }),
   ));
 
+test('of the two quadrilaterals that sides and an inscribed circle leave none is kept back', () =>
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 4, maxLength: 4 }), (tangents) => {
+      const [x, y, z, w] = tangents as [number, number, number, number];
+      const r = Math.sqrt((x * y * z + y * z * w + z * w * x + w * x * y) / (x + y + z + w));
+      const sides = mapTuple([x + y, y + z, z + w, w + x] as const, Q.integerRational);
+      const { angles, otherAngles } = tangentialQuadrilateral(sides, Q.fromNumber(r))!;
+      const drawn = tangents.map((length) => (2 * Math.atan(r / length) * 200) / Math.PI);
+      // Where the two are one, the last digit of the radius moves the angles by its root.
+      const off = [angles, otherAngles ?? angles].map((found) =>
+        Math.max(...found.map((angle, k) => Math.abs(angle - drawn[k]!))),
+      );
+      expect(Math.min(...off)).toBeLessThan(1e-4);
+      for (const found of [angles, otherAngles ?? angles])
+        expect(found.reduce((sum, angle) => sum + angle)).toBeNear(400, 1e-12);
+    }),
+  ));
+
 test('a square of any side has four right angles, to the last digit', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 4 }), (digits, places) => {

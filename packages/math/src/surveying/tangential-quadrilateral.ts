@@ -10,6 +10,8 @@ export interface TangentialQuadrilateral {
   readonly contacts: readonly (readonly [number, number])[];
   /** The angles at the corners, in gradians. */
   readonly angles: readonly number[];
+  /** The angles of another quadrilateral with the same sides around the same circle, where there is one: it has the same area. */
+  readonly otherAngles: readonly number[] | undefined;
 }
 
 /**
@@ -23,7 +25,8 @@ export const maxInradius = (a: number, b: number, c: number, d: number): number 
  * The quadrilateral with sides a, b, c, d, a + c = b + d, around a circle of radius r; undefined when there is none.
  *
  * With tangent lengths x, y, z, w at the corners, a = x + y, b = y + z, c = z + w, d = w + x, the half angles arctan(r/x) … add up
- * to half a turn, which says r²(x + y + z + w) = xyz + yzw + zwx + wxy: with everything expressed by x, a quadratic equation.
+ * to half a turn, which says r²(x + y + z + w) = xyz + yzw + zwx + wxy: with everything expressed by x, a quadratic equation. Both of
+ * its solutions may leave all tangents positive: opposite angles of one quadrilateral add up to what those of the other lack to a turn.
  */
 export function tangentialQuadrilateral(
   [a, b, c, d]: readonly [Rational, Rational, Rational, Rational],
@@ -38,12 +41,13 @@ export function tangentialQuadrilateral(
   if (Q.toNumber(discriminant) < -1e-12 * Q.toNumber(q) ** 2) return undefined;
   const root = rootOf(discriminant);
   const half = Q.multiply(Q.half, q);
-  for (const x of [Q.add(half, root), Q.subtract(half, root)]) {
-    const tangents = [x, Q.subtract(a, x), Q.add(Q.subtract(b, a), x), Q.subtract(d, x)];
-    if (tangents.every((length) => Q.compare(length, Q.zero) > 0))
-      return around(tangents.map(Q.toNumber), Q.toNumber(r));
-  }
-  return undefined;
+  const solutions = Q.isZero(root) ? [half] : [Q.add(half, root), Q.subtract(half, root)];
+  const [tangents, others] = solutions
+    .map((x) => [x, Q.subtract(a, x), Q.add(Q.subtract(b, a), x), Q.subtract(d, x)])
+    .filter((lengths) => lengths.every((length) => Q.compare(length, Q.zero) > 0))
+    .map((lengths) => lengths.map(Q.toNumber));
+  const radius = Q.toNumber(r);
+  return tangents && { ...around(tangents, radius), otherAngles: others && anglesOf(halvesOf(others, radius)) };
 }
 
 /** Of a square the two roots fall together; doubles would tear them apart by the root of their last digit. */
@@ -54,8 +58,15 @@ function rootOf(value: Rational): Rational {
   return root === null ? Q.zero : middle(root);
 }
 
-function around(tangents: readonly number[], r: number): TangentialQuadrilateral {
-  const halves = tangents.map((length) => Math.atan2(length, r));
+/** Half the angle at the centre between the contacts beside each corner. */
+const halvesOf = (tangents: readonly number[], r: number): readonly number[] =>
+  tangents.map((length) => Math.atan2(length, r));
+
+const anglesOf = (halves: readonly number[]): readonly number[] =>
+  halves.map((half) => ((Math.PI / 2 - half) * 400) / Math.PI);
+
+function around(tangents: readonly number[], r: number): Omit<TangentialQuadrilateral, 'otherAngles'> {
+  const halves = halvesOf(tangents, r);
   const corners: [number, number][] = [];
   const contacts: [number, number][] = [];
   // Side a lies at the bottom; from a corner to either contact beside it the same angle is turned.
@@ -67,6 +78,5 @@ function around(tangents: readonly number[], r: number): TangentialQuadrilateral
     contacts.push([r * Math.cos(angle), r * Math.sin(angle)]);
     angle += halves[(index + 1) % 4]!;
   }
-  const angles = halves.map((half) => ((Math.PI / 2 - half) * 400) / Math.PI);
-  return { corners, contacts, angles };
+  return { corners, contacts, angles: anglesOf(halves) };
 }

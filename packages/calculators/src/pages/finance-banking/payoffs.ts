@@ -4,6 +4,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
 import { middle, multiply, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { relativeDifference } from '../../kit/agreement.ts';
 import type { Answer } from '../../kit/answer.ts';
 import type { InputValues } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
@@ -23,6 +24,10 @@ const monthsToPayOff = inNumber('Months to pay off', 'months');
 const wantedMonths = inNumber('Number of months to pay off', 'months');
 const lastPaymentFull =
   'Other values give as many months, with a smaller last payment: this is the one with which the last payment is as large as the others.';
+
+/** What is said where no value has such a last payment, as at the rate at which a loan would be paid off sooner still. */
+const otherwiseSmaller = (typed: string): string =>
+  `with a last payment as large as the others; with ${typed}, for example, there are as many months, and the last payment is smaller.`;
 
 const creditCardPayoffInputs = {
   balance: money('Balance', { symbol: 'B', above: 0, placeholder: '5000' }),
@@ -72,6 +77,7 @@ export default {
       unknowns: ['principal', 'annualRate', 'extraMonthlyPayment'],
       by: 'extraMonthlyPayment = principal * (1 / presentAnnuity(annualRate / 12, result) - 1 / presentAnnuity(annualRate / 12, 12 * numberOfYears))',
       note: lastPaymentFull,
+      roundedUp: otherwiseSmaller,
     },
     examples: [
       [
@@ -120,6 +126,7 @@ export default {
       unknowns: ['balance', 'annualPercentageRate', 'monthlyPayment'],
       by: 'balance = monthlyPayment * presentAnnuity(annualPercentageRate / 12, result)',
       note: lastPaymentFull,
+      roundedUp: otherwiseSmaller,
     },
     examples: [
       [['5000', '19.9', '150'], 49, { lastPayment: 138.961974286894, totalInterest: 2338.96197428689 }],
@@ -180,7 +187,10 @@ function computeMortgageWithExtraPayments(
       ),
     },
     options,
-    ['The extra is paid every month from the first; the last payment is smaller.', monthsNote],
+    [
+      `The extra is paid every month from the first${isSmaller(paid.lastPayment, payment) ? '; the last payment is smaller' : ''}.`,
+      monthsNote,
+    ],
   );
 }
 
@@ -260,6 +270,10 @@ interface Debt {
   readonly payment: Rational;
   readonly terms?: Terms;
 }
+
+/** To the digits that are shown. */
+const isSmaller = (last: Value, payment: Rational): boolean =>
+  relativeDifference(toNumber(last), Q.toNumber(payment)) > 1e-12;
 
 const presentAnnuity = functionOf('presentAnnuity').double;
 

@@ -206,7 +206,7 @@ export default {
       revenue: [inMoney('Break-even revenue'), 'result * pricePerUnit'],
     },
     requires: { 'pricePerUnit > variableCostPerUnit': 'Price per unit must be greater than variable cost per unit.' },
-    conventions: ['Not rounded; the next whole unit is the first without a loss.'],
+    conventions: ['Not rounded; rounded up, it is the first whole number of units without a loss.'],
     examples: [
       [['50000', '25', '15'], 5000, { revenue: 125000 }],
       [['75000', '31.25', '12'], 3896.1038961039],

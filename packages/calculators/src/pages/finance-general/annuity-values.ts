@@ -79,10 +79,13 @@ export default {
     requires: {
       '1 + futureValueOfAnnuity * rate / payment > 0': 'These payments can never reach this future value at this rate.',
     },
-    conventions: [
-      'The answer is not rounded; the next whole period is the first at which the target is reached.',
-      'For a rate of 0 the limit is taken: FV / payment.',
-    ],
+    remarks: {
+      'futureValueOfAnnuity * payment > 0':
+        'The answer is not rounded; rounded up, it is the first whole period at which the target is reached.',
+      'futureValueOfAnnuity * payment < 0':
+        'Future value and payments have opposite signs: no number of payments reaches it, and the negative answer only solves the formula.',
+    },
+    conventions: ['For a rate of 0 the limit is taken: FV / payment.'],
     spreadsheet: 'NPER({rate},-{payment},0,{futureValueOfAnnuity})',
     examples: [
       [['3000', '4', '250'], 9.99579192361586],
@@ -108,7 +111,11 @@ export default {
     formula: 'periodsToPayOff(presentValueOfAnnuity / payment, rate)',
     requires: {
       '1 - presentValueOfAnnuity * rate / payment > 0':
-        'The payment never pays this present value off: it must be greater than present value x rate.',
+        'The payment never pays this present value off: in size it must be greater than present value x rate.',
+    },
+    remarks: {
+      'presentValueOfAnnuity * payment < 0':
+        'Present value and payments have opposite signs: no number of payments pays it off, and the negative answer only solves the formula.',
     },
     conventions: ['For a rate of 0 the limit is taken: PV / payment.'],
     spreadsheet: 'NPER({rate},{payment},-{presentValueOfAnnuity})',
@@ -119,7 +126,7 @@ export default {
     refused: [
       [
         ['5000', '5', '250'],
-        'The payment never pays this present value off: it must be greater than present value x rate.',
+        'The payment never pays this present value off: in size it must be greater than present value x rate.',
       ],
     ],
     source: 'Excel NPER(rate, pmt, -pv)',

@@ -90,6 +90,7 @@ export default calculation({
       const at = (value: Rational) => termsOf({ ...given, [unknown]: { value } });
       return ok(
         rootsIn(fields[unknown as Input], {
+          wanted: Q.toNumber(price),
           approximate: (x) => approximatePrice(at(Q.fromNumber(x))) - Q.toNumber(price),
           certain: (x, bits) => {
             const found = blackScholes(at(x), bits);

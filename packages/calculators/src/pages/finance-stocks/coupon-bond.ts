@@ -75,6 +75,7 @@ export function bondOfDuration(unknown: string, given: BondInputs, wanted: Ratio
   const bond = bondOf(face.value, Q.one, years.value, perYear.value);
   if (!bond.ok) return bond;
   const miss: Residual = {
+    wanted: Q.toNumber(wanted),
     approximate: (x) => {
       const { bond, y } = atRate(Q.fromNumber(x))!;
       return approximateDuration(bond, Q.toNumber(y)) - Q.toNumber(wanted);

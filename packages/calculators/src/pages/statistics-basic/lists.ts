@@ -45,11 +45,18 @@ interface ListStatistic {
   ) => readonly ShownStep[] | undefined;
   readonly methods?: Methods;
   readonly unchosen?: string;
-  readonly second: { readonly way: string; readonly difference: (sample: Sample, found: number) => number };
+  readonly second: SecondWayOfList;
   readonly examples: readonly (readonly [data: string, expected: Expectation])[];
   readonly refused: readonly [data: string, code: ExampleFailure];
   /** The expressions of other languages; means of factors are taken of positive numbers there. */
   readonly elsewhere: readonly [python: string, r: string, sheet: string];
+}
+
+interface SecondWayOfList {
+  readonly way: string;
+  /** What it is where a value is 0, if that is another way. */
+  readonly withZero?: string;
+  readonly difference: (sample: Sample, found: number) => number;
 }
 
 const ofList = (declared: ListStatistic) =>
@@ -87,11 +94,14 @@ function answerOf(
   return ok({
     values: { result: statistic(title, found.value), count: integral('Number of values', data.length) },
     steps: () => steps(data, found.value, method),
-    checked: [({ result }) => agrees(second.difference(sample, result), second.way)],
+    checked: [({ result }) => agrees(second.difference(sample, result), wayOf(second, sample))],
     figure: ({ result }) =>
       dataFigure(doublesOf(sample), isSpread(is) ? [] : [{ at: result, label: title.toLowerCase() }]),
   });
 }
+
+const wayOf = ({ way, withZero = way }: SecondWayOfList, sample: Sample): string =>
+  doublesOf(sample).includes(0) ? withZero : way;
 
 /** Whether the squares of the differences, added up, are numbers that the second way can hold. */
 function hasSquares(values: readonly number[]): boolean {
@@ -182,7 +192,11 @@ export default {
     is: 'factor',
     find: geometricMean,
     steps: (data, { value }) => geometricSteps(data, value),
-    second: { way: 'The product of the values divided by it, which must be 1,', difference: check.checkGeometricMean },
+    second: {
+      way: 'The product of the values divided by it, which must be 1,',
+      withZero: 'The product, which is 0 with a factor of 0,',
+      difference: check.checkGeometricMean,
+    },
     elsewhere: ['statistics.geometric_mean({data})', 'exp(mean(log({data})))', 'GEOMEAN({data})'],
     examples: [
       ['4, 9', '6'],
@@ -200,7 +214,11 @@ export default {
     is: 'factor',
     find: harmonicMean,
     steps: (data, { value }) => harmonicSteps(data, value),
-    second: { way: 'Its defining property, Σ(1 − H/x) = 0,', difference: check.checkHarmonicMean },
+    second: {
+      way: 'Its defining property, Σ(1 − H/x) = 0,',
+      withZero: 'The limit as a value comes to 0, which is 0,',
+      difference: check.checkHarmonicMean,
+    },
     elsewhere: ['statistics.harmonic_mean({data})', '1 / mean(1 / {data})', 'HARMEAN({data})'],
     examples: [
       ['60, 40', '48'],

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { calculate } from '../../kit/solve.ts';
@@ -17,6 +19,21 @@ describe('reciprocals are added over their common denominator', () => {
   ])('of %s', async (data, sum, mean) => {
     expect(await linesOf('harmonic-mean', data)).toEqual([sum, mean]);
   });
+});
+
+test('a value of 0 has no reciprocal: the limit is said, and the check names what it did', async () => {
+  const zeros = fc.array(fc.constantFrom('0', '4', '17', '0.5', '1/3', 'sqrt(2)'), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(zeros, fc.constantFrom('harmonic-mean', 'geometric-mean'), async (values, name) => {
+      const data = [...values, '0', '6'].join('; ');
+      const outcome = calculate((await load(`statistics-basic/${name}`))!, { data }, defaultOptions);
+      if (!outcome.ok) throw new Error(`${data}: ${outcome.problems[0]!.message}`);
+      expect(outcome.answer.values[0]).toMatchObject({ exact: '0' });
+      for (const { text } of outcome.answer.steps ?? []) expect(text).not.toContain('/0');
+      expect(outcome.answer.checked[0]!.detail).not.toMatch(/H\/x|must be 1/);
+    }),
+    { numRuns: lawRuns(20) },
+  );
 });
 
 describe('a deviation is the root of a fraction, where that is short', () => {

@@ -194,8 +194,9 @@ const rootOfProduct = (count: number): string => {
   return `${count} factors that are all equal to the geometric mean have the same product: it is the ${root} of it.`;
 };
 
-/** The number of values over the sum of their reciprocals. */
+/** The number of values over the sum of their reciprocals; the limit of that where a value is 0. */
 export function harmonicSteps(data: readonly ExactNumber[], found: number): Steps {
+  if (data.some(({ value }) => value === 0)) return [meanWithZero];
   const texts = textsOf(data);
   if (texts === undefined) return undefined;
   const steps = workedChain(
@@ -221,6 +222,12 @@ export function harmonicSteps(data: readonly ExactNumber[], found: number): Step
   const added = areWhole(texts) ? reciprocalsAdded(texts.map(Number)) : undefined;
   return steps && added ? [added, ...steps.slice(1)] : steps;
 }
+
+const meanWithZero = line(
+  'harmonic mean',
+  '0 has no reciprocal: as a value comes to 0, its reciprocal grows beyond all numbers, and the harmonic mean comes to 0.',
+  'H = 0',
+);
 
 const areWhole = (texts: readonly string[]): boolean => texts.every((text) => /^\d{1,4}$/.test(text));
 

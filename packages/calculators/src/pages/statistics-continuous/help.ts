@@ -159,7 +159,7 @@ export const help = {
   stable: [
     {
       title: 'Sums that keep their shape',
-      text: 'The sum of independent copies has the same form again, up to scale and location. $\\alpha = 2$ is normal, with the variance $2c^2$; $\\alpha = 1$ and $\\beta = 0$ is Cauchy; $\\alpha = \\frac12$ and $\\beta = 1$ is Lévy. For $\\alpha < 2$ the tails fall like $x^{-\\alpha}$ and the variance is infinite. They appear in physics for anomalous diffusion and were proposed for prices by Mandelbrot.',
+      text: 'The sum of independent copies has the same form again, up to scale and location. $\\alpha = 2$ is normal, with the variance $2c^2$; $\\alpha = 1$ and $\\beta = 0$ is Cauchy; $\\alpha = \\frac12$ and $\\beta = 1$ is Lévy. For $\\alpha < 2$ the tails fall like $x^{-\\alpha}$ and the variance is infinite; for $\\alpha \\le 1$ there is no finite mean to take it from, and it is not defined. They appear in physics for anomalous diffusion and were proposed for prices by Mandelbrot.',
     },
     {
       title: 'Mistake: another parametrisation',

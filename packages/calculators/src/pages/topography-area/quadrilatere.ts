@@ -10,7 +10,7 @@ import {
   tangentialQuadrilateral,
 } from '@nomogram/math/surveying/tangential-quadrilateral.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { angleUnit } from '../../kit/angles/angle-in-text.ts';
+import { angleInText, angleUnit } from '../../kit/angles/angle-in-text.ts';
 import type { SecondWay } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
@@ -81,7 +81,7 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
   return {
     values,
     stepsIn: unitOfWorking(options.angles),
-    steps: () => quadrilateralSteps(given, values, unitOfWorking(options.angles)),
+    steps: () => quadrilateralSteps(given, values, unitOfWorking(options.angles), shape?.otherAngles !== undefined),
     checked: [byShape(given, shape)],
     figure: shape && (() => parcelFigure(given, shape)),
     notes: [
@@ -142,13 +142,21 @@ function said(parcel: Parcel, shape: TangentialQuadrilateral | undefined): reado
     return [
       `No inscribed circle exists: a + c = ${one} m and b + d = ${other} m differ, so the value of the formula is not the area of such a quadrilateral.`,
     ];
-  if (shape) return [`a + c = b + d = ${one} m: an inscribed circle exists.`];
+  if (shape) {
+    const { otherAngles } = shape;
+    const exists = `a + c = b + d = ${one} m: an inscribed circle exists.`;
+    return otherAngles ? [exists, alsoFits(otherAngles)] : [exists];
+  }
   const most = Q.fromNumber(maxInradius(a.value, b.value, c.value, d.value));
   const largest = shownNumber(most, digitsApart(most, r.rational));
   return [
     `a + c = b + d = ${one} m, but no quadrilateral with these sides has an inscribed circle of this radius: the largest has about ${largest} m.`,
   ];
 }
+
+/** The sides and the circle leave two shapes, which only an angle tells apart. */
+const alsoFits = (angles: readonly number[]): string =>
+  `The same sides around the same circle may also have the angles ${angles.map(angleInText).join(', ')}, in the same order; the area is the same. One measured angle decides.`;
 
 function parcelFigure({ a, b, c, d, r }: Parcel, { corners, contacts }: TangentialQuadrilateral): Figure {
   const sides = [

@@ -67,6 +67,8 @@ export interface Inverse<Inputs extends Fields> {
   readonly by: string | ((unknown: string, given: InputValues<Inputs>, result: Rational) => Result<Solutions>);
   /** Which of several inputs that give the same result is found. */
   readonly note?: string;
+  /** Of a result that is rounded up: what is said of another value that gives it, where the equation has none. */
+  readonly roundedUp?: (typed: string) => string;
 }
 
 /** Declares such a calculation. */
@@ -102,7 +104,7 @@ export function calculation<const Inputs extends Fields>(
 }
 
 function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, inverse: Inverse<Inputs>): Inversion {
-  const { result, unknowns, by, note } = inverse;
+  const { result, unknowns, by, note, roundedUp } = inverse;
   const equation = typeof by === 'string' ? equationOf(by) : undefined;
   const strange = equation && [equation.left, ...inputsOf(equation.term)].find((name) => !isKnown(declared, name));
   if (strange !== undefined) throw new Error(`${declared.title}: ${strange} is not an input`);
@@ -111,6 +113,7 @@ function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, invers
     result: fieldOf(result),
     unknowns,
     note,
+    roundedUp,
     equation,
     solutions: (unknown, given, target) => {
       if (typeof by !== 'string') return by(unknown, given as InputValues<Inputs>, target);

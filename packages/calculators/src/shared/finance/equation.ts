@@ -47,6 +47,7 @@ export type Solutions = readonly Rational[] | 'any';
 function missOf({ left, term }: Equation, name: string, values: Values): Residual {
   const doubles = Object.fromEntries(Object.entries(values).map(([one, value]) => [one, Q.toNumber(value)]));
   return {
+    wanted: doubles[left]!,
     approximate: (x) => approximate(term, { ...doubles, [name]: x }) - doubles[left]!,
     certain: (x, bits) => {
       const value = evaluate(term, { ...values, [name]: x }, bits);

@@ -7,6 +7,8 @@ import { type AmountField, withinAmountLimits } from '../../kit/fields/amount.ts
 
 /** By how much a formula misses the wanted result at one value of the unknown, as formulas take it. */
 export interface Residual {
+  /** The result that is wanted. */
+  readonly wanted: number;
   /** In double precision; NaN where there is no value. */
   readonly approximate: (x: number) => number;
   /** With so many bits of working precision. */
@@ -17,35 +19,67 @@ export interface Residual {
 const sizes = Array.from({ length: 121 }, (_, k) => 10 ** (-12 + k / 4.5));
 
 /** Every value of the field that a search over its whole range shows to miss nothing, refined in certain arithmetic. */
-export function rootsIn({ limits, scale }: AmountField, { approximate, certain }: Residual): readonly Rational[] {
+export function rootsIn({ limits, scale }: AmountField, residual: Residual): readonly Rational[] {
   const factor = Q.toNumber(scale);
-  const hasValue = (x: number) => withinAmountLimits(x / factor, limits) && Number.isFinite(approximate(x));
-  const points = upToEnds(grid(limits.above ?? limits.atLeast, factor), hasValue, (x) => approximate(x) === 0);
-  const exactly = (x: Rational) => certain(x, 400);
-  return rootsOnGrid(approximate, points)
-    .filter((root) => approximate(root) !== 0 || isCrossed(exactly, root))
+  const hasValue = (x: number) => withinAmountLimits(x / factor, limits) && Number.isFinite(residual.approximate(x));
+  const miss = missBeyondRounding(residual);
+  const points = upToEnds(grid(limits.above ?? limits.atLeast, factor), hasValue, (x) => miss(x) === 0);
+  const exactly = (x: Rational) => signed(residual, x);
+  return rootsOnGrid(miss, points)
+    .filter((root) => miss(root) !== 0 || isCrossed(residual, root))
     .map((root) => refinedRoot(exactly, root));
+}
+
+const workingBits = 400;
+
+/** The miss with as many bits as tell its sign; null where there is no value, or no number of them does. */
+function signed({ certain }: Residual, x: Rational): Maybe {
+  for (const bits of [workingBits, 4 * workingBits]) {
+    const value = certain(x, bits);
+    if (value !== null && signOf(value) !== undefined) return value;
+  }
+  return null;
+}
+
+/** Below this share of the wanted result a miss in doubles may be their rounding, whatever its sign. */
+const rounding = 1e-9;
+
+/**
+ * The miss in doubles where they tell its sign, and that of certain arithmetic where they may not: an option that is all but sure to be exercised
+ * costs the same in doubles at every time, and the duration of a bond of many coupons hardly depends on them. 0 where neither tells.
+ */
+function missBeyondRounding(residual: Residual): (x: number) => number {
+  const { wanted, approximate } = residual;
+  const doubtful = rounding * Math.abs(wanted);
+  return (x) => {
+    const miss = approximate(x);
+    if (!(Math.abs(miss) <= doubtful)) return miss;
+    const value = signed(residual, Q.fromNumber(x));
+    const sign = value && signOf(value);
+    return value && sign ? toNumber(value) || sign * Number.MIN_VALUE : 0;
+  };
 }
 
 /** How far beside a root that doubles hit the sign is looked at: as far as a root may lie from where doubles find it. */
 const beside = (root: number): number => Math.max(1e-6 * Math.abs(root), 1e-10);
 
 /**
- * Whether what doubles take for nothing is nothing, or changes its sign there: the price of an option that is never exercised is less than any
- * double, at every rate far below 0, and never 0.
+ * Whether what is taken for nothing is nothing, or changes its sign there: the price of an option that is never exercised is less than any
+ * double, at every rate far below 0, and never 0. A value beside that is none, or whose sign is not known, says nothing.
  */
-function isCrossed(certain: (x: Rational) => Maybe, root: number): boolean {
-  const signs = [root, root - beside(root), root + beside(root)].map((x) => {
-    const value = certain(Q.fromNumber(x));
-    return value === null ? undefined : signOf(value);
+function isCrossed(residual: Residual, root: number): boolean {
+  const [here, ...around] = [root, root - beside(root), root + beside(root)].map((x) => {
+    const value = signed(residual, Q.fromNumber(x));
+    return value && signOf(value);
   });
-  return signs.some((sign) => sign !== signs[0] || !sign);
+  const signs = [here, ...around];
+  return here === 0 || (signs.includes(1) && signs.includes(-1));
 }
 
 /** Whether nothing is missed at several values of the field, so that the unknown does not matter. */
 export function missesNowhere({ limits, scale }: AmountField, { certain }: Residual): boolean {
   const typed = [1, 2, 3, 5].filter((value) => withinAmountLimits(value, limits));
-  const misses = typed.map((value) => certain(Q.multiply(Q.integerRational(value), scale), 400));
+  const misses = typed.map((value) => certain(Q.multiply(Q.integerRational(value), scale), workingBits));
   return misses.length > 1 && misses.every((miss) => miss !== null && Math.abs(toNumber(miss)) < 1e-100);
 }
 

@@ -244,6 +244,40 @@ test('the payment that clears a debt in so many months is the least that does', 
   );
 });
 
+test('that months are not whole is no reason to say that no value gives them', () => {
+  const mortgage = solvable.find(({ id }) => id === 'finance-banking/mortgage-with-extra-payments')!;
+  const loan = fc.record({
+    principal: cents(50_000),
+    annualRate: fc.integer({ min: 0, max: 40 }).map(String),
+    numberOfYears: fc.integer({ min: 1, max: 40 }).map(String),
+    extraMonthlyPayment: cents(900),
+  });
+  fc.assert(
+    fc.property(loan, fc.constantFrom('principal', 'annualRate'), (typed, unknown) => {
+      const result = answerOf(mortgage, typed);
+      if (result === undefined) return;
+      const outcome = calculate(mortgage, { ...typed, [unknown]: '', result }, defaultOptions);
+      if (!outcome.ok) {
+        const other = /; with (\S+)(?: % per year)?, for example/.exec(outcome.problems[0]!.message)?.[1];
+        expect(other && answerOf(mortgage, { ...typed, [unknown]: other }), JSON.stringify(typed)).toBe(result);
+        return;
+      }
+      const { values, notes } = outcome.answer;
+      const named = (name: string) => Number(values.find((value) => value.name === name)?.decimal);
+      if (values.some(({ name }) => name === 'lastPayment'))
+        expect(named('lastPayment')).toBeNear(named('payment') + Number(typed.extraMonthlyPayment), 1e-9);
+      expect(notes?.join(' ')).not.toContain('the last payment is smaller.');
+    }),
+    {
+      numRuns: lawRuns(30, 400),
+      examples: [
+        [{ principal: '562', annualRate: '0', numberOfYears: '2', extraMonthlyPayment: '67' }, 'annualRate'],
+        [{ principal: '1404400', annualRate: '1', numberOfYears: '39', extraMonthlyPayment: '0.2238' }, 'principal'],
+      ],
+    },
+  );
+});
+
 test('a rate is found up to the one at which an investment is never paid back', () => {
   const payback = solvable.find(({ id }) => id === 'finance-corporate/discounted-payback-period')!;
   fc.assert(

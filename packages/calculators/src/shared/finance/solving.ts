@@ -38,6 +38,8 @@ export interface Inversion {
   readonly notesOf?: (given: InputValues) => readonly string[];
   /** Which of several inputs that give the same result is found. */
   readonly note?: string;
+  /** Of a result that is rounded up: what is said of another value that gives it, where none gives it without rounding. */
+  readonly roundedUp?: (typed: string) => string;
 }
 
 /** The result as a field to type in. */
@@ -179,8 +181,37 @@ function find(inverted: Inversion, { unknown, known, target }: Question): Result
       missAt(inverted, { ...known, [unknown]: amount }, target.value) <= tolerance
     );
   });
-  if (found.length === 0) return no('no-answer', `No ${wanted} that is allowed was found to give this ${given}.`);
+  if (found.length === 0) {
+    const other = inverted.roundedUp && valueRoundedUp(inverted, { unknown, known, target });
+    return no(
+      'no-answer',
+      other === undefined
+        ? `No ${wanted} that is allowed was found to give this ${given}.`
+        : `No ${wanted} was found to give this ${given} ${inverted.roundedUp!(field.unit ? `${other} ${field.unit}` : other)}`,
+    );
+  }
   return ok([...found].sort((a, b) => Math.abs(Q.toNumber(a)) - Math.abs(Q.toNumber(b))));
+}
+
+/**
+ * A value that gives the result by rounding up, as it is typed: the least that is allowed, or one beside those that give one less, which bound
+ * those that give this one.
+ */
+function valueRoundedUp(inverted: Inversion, { unknown, known, target }: Question): string | undefined {
+  const field = fieldOfUnknown(inverted, unknown);
+  const { atLeast } = field.limits;
+  const below = inverted.solutions(unknown, known, Q.subtract(target.value, Q.one));
+  const bounds = below.ok && below.value !== 'any' ? below.value : [];
+  const typed = bounds.flatMap((bound) =>
+    [1.01, 0.99].map((share) => (share * Q.toNumber(bound)) / Q.toNumber(field.scale)),
+  );
+  return [...(atLeast === undefined ? [] : [atLeast]), ...typed]
+    .map((value) => String(Number(value.toPrecision(4))))
+    .find((text) => {
+      const value = field.read(text, defaultOptions);
+      if (!value.ok) return false;
+      return inverted.resultOf({ ...known, [unknown]: value.value }) === Q.toNumber(target.value);
+    });
 }
 
 /** A change of sign across a pole is no root: what is put back must give the result to so much. */

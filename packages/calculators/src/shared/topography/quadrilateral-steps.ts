@@ -20,11 +20,12 @@ export function quadrilateralSteps(
   given: Lengths<{ readonly expression: Expression; readonly rational: Rational; readonly value: number }>,
   measures: QuadrilateralMeasures,
   unit: SurveyUnit,
+  isOneOfTwo: boolean,
 ): readonly ShownStep[] | undefined {
   const { a, b, c, d, r } = given;
   const lengths = { a: a.expression, b: b.expression, c: c.expression, d: d.expression, r: r.expression };
   const area = workedChain(areaEquations(measures), lengths, 'ending');
-  const angles = angleEquations(given, measures, unit);
+  const angles = angleEquations(given, measures, unit, isOneOfTwo);
   const perimeter = [b, c, d].reduce((sum, { rational }) => Q.add(sum, rational), a.rational);
   const S = Q.multiply(Q.half, Q.multiply(r.rational, perimeter));
   const numbers = { a: a.rational, b: b.rational, c: c.rational, d: d.rational, r: r.rational, S };
@@ -87,6 +88,7 @@ function angleEquations(
   { a, c, d, r }: Lengths<{ readonly value: number }>,
   { angleA, angleB, angleC, angleD }: QuadrilateralMeasures,
   unit: SurveyUnit,
+  isOneOfTwo: boolean,
 ): readonly SurveyEquation[] | undefined {
   if (!angleA || !angleB || !angleC || !angleD) return undefined;
   const tangent = r.value / Math.tan((numberOf(angleA.form) * Math.PI) / 400);
@@ -112,7 +114,7 @@ function angleEquations(
       is: `(a*d ${isLonger ? '+' : '-'} sqrt(a*b*c*d - S^2))/(a + c)`,
       rule: 'tangent lengths',
       unit: 'm',
-      says: `From the corner between d and a two tangents of one length x lead to the circle. The half angles at the four corners add up to half a turn; with the others by x, that is a quadratic equation. ${isLonger ? 'Of its solutions this one is drawn.' : 'Only this solution leaves all tangents positive.'}`,
+      says: `From the corner between d and a two tangents of one length x lead to the circle. The half angles at the four corners add up to half a turn; with the others by x, that is a quadratic equation. ${isOneOfTwo ? 'Both of its solutions leave all tangents positive; this one is drawn.' : 'Only this solution leaves all tangents positive.'}`,
     },
     length('y', 'a - x', 'a and b'),
     length('z', 'b - y', 'b and c'),

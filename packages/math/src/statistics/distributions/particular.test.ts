@@ -43,6 +43,21 @@ describe('particular truths', () => {
     );
   });
 
+  test('one law is told in the same words under each of its names', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), (scale) => {
+        const words = (law: { moments(): { mean: unknown; variance: unknown } }) => {
+          const { mean, variance } = law.moments();
+          return [mean, variance];
+        };
+        expect(words(stable(1, 0, scale, 0))).toEqual(words(cauchy(0, scale)));
+        expect(words(studentT(1))).toEqual(words(cauchy(0, 1)));
+        expect(words(stable(0.5, 1, scale, 0))).toEqual(words(inverseGamma(0.5, scale / 2)));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   test('moments that do not exist are said not to', () => {
     expect(cauchy(0, 1).moments().mean).toBe('undefined');
     expect(studentT(2).moments()).toEqual({

@@ -83,7 +83,8 @@ function momentsOf(a: number, b: number, location: Real): Moments {
   const heavyOnOneSide = a < 1 && Math.abs(b) === 1;
   return {
     mean: a > 1 ? toNumber(location) : heavyOnOneSide ? 'infinite' : 'undefined',
-    variance: 'infinite',
+    // Without a finite mean there is nothing to take it from: as of Cauchy (α = 1, β = 0) and Lévy (α = 1/2, β = 1).
+    variance: a > 1 ? 'infinite' : 'undefined',
     skewness: 'undefined',
     excessKurtosis: 'undefined',
   };

@@ -124,3 +124,11 @@ test('a maximum of three and bars within bars have their flat stretches and corn
   expect(await stationary('abs(abs(x) - 1) + abs(x)')).toMatchObject([{ exact: '-1 < x < 1' }, { exact: '1' }]);
   expect(await stationary('max(0, ln(x))')).toMatchObject([{ exact: '0 < x < 1' }, { exact: '0' }]);
 });
+
+/* floor(1 − x) is 0 on (0, 1], and steps down behind 1: there is no derivative at 1. */
+test('a step at the end of a flat stretch is no stationary point', async () => {
+  const text = 'floor(1-x)*max(x,x/2+1)';
+  const outcome = calculate((await load('calculus-derivative/stationary'))!, { function: text }, defaultOptions);
+  const shown = outcome.ok ? outcome.answer.values.map(({ exact }) => exact) : [];
+  expect(shown.filter((one) => one?.endsWith('<= 1'))).toEqual([]);
+});

@@ -10,6 +10,8 @@ import { equal, number, subtract, zero } from '@nomogram/math/expression/build.t
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
+import { size } from '@nomogram/math/expression/walk.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { withoutSlope } from '../../shared/calculus/one-sided-slopes.ts';
 import type { Corner } from './corners.ts';
 import { type SmoothPiece, smoothPieces } from './smooth-pieces.ts';
@@ -46,7 +48,7 @@ export function stationaryOnPieces(f: Expression, x: string): StationaryOnPieces
   if (pieces === undefined || pieces.length < 2 || !domain.ok || domain.value.period) return undefined;
   const sloped: Slopes[] = [];
   for (const piece of pieces) {
-    const one = withSlopes(piece, f, x);
+    const one = withSlopes(piece, x);
     if (one === undefined) return undefined;
     sloped.push(one);
   }
@@ -54,25 +56,29 @@ export function stationaryOnPieces(f: Expression, x: string): StationaryOnPieces
   if (seams === undefined) return undefined;
   const flats = flatsOf(sloped, seams.horizontal, domain.value.intervals).map((where) => constantOn(f, x, where));
   if (!flats.every((one) => one !== undefined)) return undefined;
-  const points = [...sloped.flatMap(zerosWithin), ...pointsAtSeams(sloped, seams.horizontal)].toSorted(
-    (a, b) => a.point.value - b.point.value,
-  );
+  const points = [
+    ...sloped.flatMap(zerosWithin).filter(({ point }) => isInside(point, domain.value.intervals)),
+    ...pointsAtSeams(sloped, seams.horizontal),
+  ].toSorted((a, b) => a.point.value - b.point.value);
   if (flats.length + points.length > maxPoints) return undefined;
   const areTold = points.every((one) => one.before !== 0 && one.after !== 0 && goesAsItsSlopes(f, x, one, points));
   return areTold ? { pieces, flats, points, corners: seams.corners } : undefined;
 }
 
-function withSlopes(piece: SmoothPiece, f: Expression, x: string): Slopes | undefined {
+function withSlopes(piece: SmoothPiece, x: string): Slopes | undefined {
   if (piece.f === undefined) return { ...piece, slopes: zero, signs: undefined };
   const slopes = derivativeOf(piece.f, x);
   if (slopes === null) return undefined;
   if (equal(simplest(slopes), zero)) return { ...piece, slopes: zero, signs: 'flat' };
-  const signs = signsOf(slopes, f, x);
+  const signs = signsOf(slopes, piece.f, x);
   return signs && { ...piece, slopes, signs };
 }
 
 const startOf = ({ from }: { readonly from?: CriticalPoint }): number => from?.value ?? Number.NEGATIVE_INFINITY;
 const endOf = ({ to }: { readonly to?: CriticalPoint }): number => to?.value ?? Number.POSITIVE_INFINITY;
+
+/** Of an end with a longer form, as the root of a cubic, digits tell sooner that a slope is not 0. */
+const longest = 12;
 
 /** The ends of two pieces within the domain at which the derivative is 0, and those at which there is none; undefined where that is not known. */
 function seamsOf(pieces: readonly Slopes[], f: Expression, x: string, domain: readonly Interval[]) {
@@ -80,30 +86,58 @@ function seamsOf(pieces: readonly Slopes[], f: Expression, x: string, domain: re
   const corners: Corner[] = [];
   for (const [k, after] of pieces.entries()) {
     const [before, point] = [pieces[k - 1], after.from];
-    const isInside = domain.some((one) => point && startOf(one) < point.value && point.value < endOf(one));
-    if (before === undefined || point === undefined || !isInside) continue;
-    if (point.exact === undefined) return undefined;
-    const slope = slopeAt(point.exact, [before, after], f, x);
-    const none = slope === undefined ? withoutSlope(f, x, point.exact) : undefined;
-    if (slope === undefined && (none === undefined || none.ok)) return undefined;
+    if (before === undefined || point === undefined || !isInside(point, domain)) continue;
+    const isLong = point.exact === undefined || size(point.exact) > longest;
+    if (isLong && isSteepAt(point, [before, after], f, x)) continue;
+    const slope = point.exact && slopeAt(point.exact, [before, after], f, x);
     if (slope === 'horizontal') horizontal.push(point);
-    if (none?.ok === false) corners.push({ at: point.exact, says: none.error.message });
+    else if (typeof slope === 'object') corners.push({ at: point.exact!, says: slope.says });
+    else if (slope === undefined && !isSteepAt(point, [before, after], f, x)) {
+      const says = point.exact && refusalAt(f, x, point.exact);
+      if (says === undefined) return undefined;
+      corners.push({ at: point.exact!, says });
+    }
   }
   return { horizontal, corners };
 }
 
-/** The slope of a function where two pieces join it, with its value there; undefined where they do not, or where it is not known. */
+const isInside = ({ value }: CriticalPoint, domain: readonly Interval[]): boolean =>
+  domain.some((one) => startOf(one) < value && value < endOf(one));
+
+/** Far more than rounding makes of a slope that is 0, or of a step that is none. */
+const certain = 1e-6;
+
+/** Whether pieces join at a place that is known by its digits, and the slope from one side is certainly not 0: then no derivative there is. */
+function isSteepAt({ value }: CriticalPoint, sides: readonly Slopes[], f: Expression, x: string): boolean {
+  const at = { [x]: value };
+  const joins = sides.every((one) => one.f !== undefined && Math.abs(evaluate(one.f, at) - evaluate(f, at)) < certain);
+  return joins && sides.some(({ slopes }) => Math.abs(evaluate(slopes, at)) > certain);
+}
+
+/** Why there is no derivative where the pieces do not tell; undefined where nothing does. */
+function refusalAt(f: Expression, x: string, at: Expression): string | undefined {
+  const none = withoutSlope(f, x, at);
+  return none === undefined || none.ok ? undefined : none.error.message;
+}
+
+/** The slope of a function where two pieces join it, or that there are two; undefined where they do not join, or where it is not known. */
 function slopeAt(
   at: Expression,
   sides: readonly Slopes[],
   f: Expression,
   x: string,
-): 'horizontal' | 'other' | undefined {
+): 'horizontal' | 'other' | { readonly says: string } | undefined {
   const there = (one: Expression): Expression => simplest(substitute(one, { [x]: at }));
   const height = there(f);
   if (!sides.every((one) => one.f && signOfConstant(subtract(there(one.f), height)) === 0)) return undefined;
   const [left, right] = sides.map(({ slopes }) => there(slopes));
-  if (!Number.isFinite(evaluate(left!)) || signOfConstant(subtract(left!, right!)) !== 0) return undefined;
+  if (![left!, right!].every((slope) => Number.isFinite(evaluate(slope)))) return undefined;
+  const difference = signOfConstant(subtract(left!, right!));
+  if (difference === undefined) return undefined;
+  if (difference !== 0)
+    return {
+      says: `There is no derivative at ${toText(at)}: the slope of a chord from there tends to ${toText(left!)} from the left and to ${toText(right!)} from the right. The two differ, so the curve has no slope there.`,
+    };
   const sign = signOfConstant(left!);
   return sign === undefined ? undefined : sign === 0 ? 'horizontal' : 'other';
 }

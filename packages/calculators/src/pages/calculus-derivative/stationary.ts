@@ -12,7 +12,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { isPolynomial } from '@nomogram/math/polynomial/convert.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -96,6 +96,9 @@ function compute({ function: typed }: InputValues<typeof inputs>, { method }: Op
   if (!found.ok) return found;
   const slopes = found.value.expression;
   if (equal(simplest(slopes), zero)) return ok(everyPoint(f, variable, found.value));
+  // Which of its arguments a maximum takes is known of each piece; as a sum with bars it is long.
+  const inPieces = some(f, isExtreme) ? onSmoothPieces(f, variable, found.value) : undefined;
+  if (inPieces !== undefined) return inPieces;
   const corners = cornersOf(f, slopes, variable);
   const points = stationaryPoints(f, slopes, variable, corners);
   if (!points.ok) return onSmoothPieces(f, variable, found.value) ?? points;
@@ -130,6 +133,8 @@ function everyPoint(f: Expression, variable: string, { step, checks }: Derivativ
     figure: () => figureOf(f, variable),
   };
 }
+
+const isExtreme = (a: Expression): boolean => a.kind === 'apply' && (a.name === 'max' || a.name === 'min');
 
 /** The answer of a function in pieces, of which some may be constant; undefined where it is not known. */
 function onSmoothPieces(f: Expression, x: string, { step, checks }: Derivative) {

@@ -512,9 +512,9 @@ function outOfCubeRoot(of: Expression): Expression | null {
 
 function exactValue(name: string, at: Expression): Expression | null {
   if (isNumber(at)) return fromExactValue(valueAtRational(name, at.value));
+  if (name === 'sign' || name === 'heaviside') return ofCertainSign(name, at);
   if (isConstant(withoutCoefficient(at), 'pi')) return fromExactValue(valueAtMultipleOfPi(name, coefficient(at)));
   if (name === 'ln' && isConstant(at, 'e')) return one;
-  if (name === 'sign' || name === 'heaviside') return ofCertainSign(name, at);
   if (name === 'ln' && at.kind === 'power' && isConstant(at.base, 'e') && isNumber(at.exponent)) return at.exponent;
   return null;
 }

@@ -68,6 +68,8 @@ export function valueAtMultipleOfPi(name: string, turns: Rational): ExactValue |
       return inverted(sine(turns));
     case 'clausen':
       return Q.isInteger(turns) ? exact(0) : null;
+    case 'abs':
+      return { coefficient: Q.abs(turns), piPower: 1 };
     default:
       return null;
   }

@@ -88,3 +88,47 @@ test('two bars are horizontal on the intervals on which their slopes cancel, and
     { numRuns: lawRuns(12, 200) },
   );
 });
+
+/* k·max(0, x − b)^m + l·min(0, x − a)^n is 0 between a and b, and leaves 0 with a corner where the power is 1. */
+test('between two powers of one side a function is flat, with the ends at which it leaves smoothly', async () => {
+  const power = fc.integer({ min: 1, max: 3 });
+  const problem = fc.tuple(fc.integer({ min: -4, max: 3 }), fc.integer({ min: 1, max: 4 }), power, power);
+  await fc.assert(
+    fc.asyncProperty(problem, fc.constantFrom(-2, 1, 3), async ([a, width, m, n], k) => {
+      const b = a + width;
+      const values = await stationary(`${k}*max(0, x-(${b}))^${m} - min(0, x-(${a}))^${n}`);
+      const [left, right] = [n, m].map((exponent) => (exponent === 1 ? '<' : '<='));
+      expect([a, b, m, n, values[0]]).toMatchObject([a, b, m, n, { exact: `${a} ${left} x ${right} ${b}` }]);
+      expect(values.find(({ name }) => name === 'height1')?.exact).toBe('0');
+      expect(values).toHaveLength(2);
+    }),
+    { numRuns: lawRuns(12, 200) },
+  );
+});
+
+/* The lower of two parabolas with the same opening has both their lowest points, and a corner half way between. */
+test('where one of two functions takes over from the other, each counts on its own side only', async () => {
+  await fc.assert(
+    fc.asyncProperty(root, fc.integer({ min: 1, max: 4 }), fc.boolean(), async (a, half, isLower) => {
+      const b = a + 2 * half;
+      const values = await stationary(`${isLower ? 'min' : 'max'}((x-(${a}))^2, (x-(${b}))^2)`);
+      const found = values.filter(({ name }) => places.includes(name)).map(({ exact }) => Number(exact));
+      expect(found, `${a} ${b}`).toEqual(isLower ? [a, b] : []);
+    }),
+    { numRuns: lawRuns(8, 100) },
+  );
+});
+
+test('a maximum of three and bars within bars have their flat stretches and corners', async () => {
+  expect(await stationary('max(0, x, 2 - x)')).toMatchObject([{ meaning: 'none' }]);
+  expect(await stationary('abs(abs(x) - 1) + abs(x)')).toMatchObject([{ exact: '-1 < x < 1' }, { exact: '1' }]);
+  expect(await stationary('max(0, ln(x))')).toMatchObject([{ exact: '0 < x < 1' }, { exact: '0' }]);
+});
+
+/* floor(1 − x) is 0 on (0, 1], and steps down behind 1: there is no derivative at 1. */
+test('a step at the end of a flat stretch is no stationary point', async () => {
+  const text = 'floor(1-x)*max(x,x/2+1)';
+  const outcome = calculate((await load('calculus-derivative/stationary'))!, { function: text }, defaultOptions);
+  const shown = outcome.ok ? outcome.answer.values.map(({ exact }) => exact) : [];
+  expect(shown.filter((one) => one?.endsWith('<= 1'))).toEqual([]);
+});

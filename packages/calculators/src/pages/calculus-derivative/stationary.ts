@@ -1,13 +1,8 @@
 import { factor } from '@nomogram/math/algebra/factor.ts';
 import { asOneFraction, denominatorsOf } from '@nomogram/math/algebra/fraction.ts';
-import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
-import type { InequalitySolution } from '@nomogram/math/algebra/inequality/solution.ts';
-import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
-import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { type Derivative, derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import type { DerivativeCheck } from '@nomogram/math/calculus/derivative-check.ts';
-import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
@@ -17,9 +12,9 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { isPolynomial } from '@nomogram/math/polynomial/convert.ts';
-import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
@@ -29,15 +24,15 @@ import { functionField } from '../../kit/fields/function.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
-import { decimal, digits, exact, formula, words } from '../../kit/quantity.ts';
-import { besideThePoint } from '../../shared/calculus/chords.ts';
+import { decimal, digits, exact, words } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
-import { comparisonWith } from '../algebra-inequality/written-intervals.ts';
-import { type Corner, cornersOf, isCorner, isSign, ofSameSign, withoutSigns } from './corners.ts';
-import { flatPieces } from './flat-pieces.ts';
+import { cornersOf, isSign } from './corners.ts';
+import { flatQuantities, piecesSteps } from './flat-answer.ts';
 import { references } from './references.ts';
+import { stationaryOnPieces } from './stationary-pieces.ts';
+import { courseBeside, kindOf, placeText, type Stationary, stationaryPoints } from './stationary-points.ts';
 
 const unmovedByConstant = relates(
   'a constant added moves no point',
@@ -93,9 +88,6 @@ export default calculator({
   references,
 });
 
-/** More would not be read. */
-const maxPoints = 12;
-
 function compute({ function: typed }: InputValues<typeof inputs>, { method }: Options) {
   const [f, variable] = [typed.expression, variableOf(typed)];
   if (freeSymbols(f).some((name) => name !== variable))
@@ -104,15 +96,15 @@ function compute({ function: typed }: InputValues<typeof inputs>, { method }: Op
   if (!found.ok) return found;
   const slopes = found.value.expression;
   if (equal(simplest(slopes), zero)) return ok(everyPoint(f, variable, found.value));
+  // Which of its arguments a maximum takes is known of each piece; as a sum with bars it is long.
+  const inPieces = some(f, isExtreme) ? onSmoothPieces(f, variable, found.value) : undefined;
+  if (inPieces !== undefined) return inPieces;
   const corners = cornersOf(f, slopes, variable);
   const points = stationaryPoints(f, slopes, variable, corners);
-  if (!points.ok) return onFlatPieces(f, variable, found.value, corners) ?? points;
+  if (!points.ok) return onSmoothPieces(f, variable, found.value) ?? points;
   const shown = points.value;
   return ok({
-    values:
-      shown.length === 0
-        ? { none: words('Stationary points', 'none', { meaning: 'none' }) }
-        : Object.fromEntries(shown.flatMap(quantitiesOf(f, variable))),
+    values: shown.length === 0 ? none : Object.fromEntries(shown.flatMap(quantitiesOf(f, variable))),
     steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(f, slopes, variable, shown, method)],
     checked: checksOf(found.value.checks, shown.length),
     notes: ['Corners and ends of the domain are not among these points.', ...corners.map(({ says }) => says)],
@@ -142,99 +134,32 @@ function everyPoint(f: Expression, variable: string, { step, checks }: Derivativ
   };
 }
 
-/** The answer where the derivative is 0 on whole intervals beside corners, and nowhere else; undefined where that is not known. */
-function onFlatPieces(
-  f: Expression,
-  x: string,
-  { expression: slopes, step, checks }: Derivative,
-  corners: readonly Corner[],
-) {
-  const plain = withoutSigns(slopes, x, corners);
-  const pieces = plain && flatPieces(f, plain, x);
-  if (pieces === undefined) return undefined;
-  const written = pieces.map(({ where }) => comparisonWith(x, where, { digits: 15, period: undefined, letter: 'k' }));
-  const says =
+const isExtreme = (a: Expression): boolean => a.kind === 'apply' && (a.name === 'max' || a.name === 'min');
+
+/** The answer of a function in pieces, of which some may be constant; undefined where it is not known. */
+function onSmoothPieces(f: Expression, x: string, { step, checks }: Derivative) {
+  const found = stationaryOnPieces(f, x);
+  if (found === undefined) return undefined;
+  const { pieces, flats, points, corners } = found;
+  const flat =
     'The tangent is horizontal where the derivative is 0, which it is on whole intervals. There the function is constant.';
   return ok({
-    values: Object.fromEntries(
-      pieces.flatMap(({ height }, k) => {
-        const n = pieces.length > 1 ? ` ${k + 1}` : '';
-        const { text, latex } = written[k]!;
-        return [
-          [`where${k + 1}`, formula(`Stationary points${n}`, text, latex)],
-          [`height${k + 1}`, exact(`f there${n}`, height)],
-        ];
-      }),
-    ),
-    steps: () => [
-      ...inReadingOrder(step),
-      line('zeros of the derivative', says, `${toText(slopes)} = 0 -> ${written.map(({ text }) => text).join(' or ')}`),
+    values:
+      flats.length + points.length === 0
+        ? none
+        : Object.fromEntries([...flatQuantities(x, flats), ...points.flatMap(quantitiesOf(f, x))]),
+    steps: () => [...inReadingOrder(step), ...piecesSteps(x, pieces, flats, points)],
+    checked: checksOf(checks, points.length),
+    notes: [
+      ...(flats.length > 0 ? [flat] : []),
+      'Corners and ends of the domain are not among these points.',
+      ...corners.map(({ says: why }) => why),
     ],
-    checked: checksOf(checks, 0),
-    notes: [says, 'Corners and ends of the domain are not among these points.', ...corners.map(({ says: why }) => why)],
     figure: () => figureOf(f, x),
   });
 }
 
-const unknown = no(
-  'no-answer',
-  'No answer: the derivative has infinitely many zeros, or it is not known whether all of them were found.',
-);
-
-interface Stationary {
-  readonly point: CriticalPoint;
-  /** The sign of the derivative just before and just after it. */
-  readonly before: number;
-  readonly after: number;
-}
-
-/** Where the slopes are 0, negative and positive; undefined where that is not known. */
-function signsOf(slopes: Expression, f: Expression, x: string) {
-  const zeros = realZeros(slopes, x, monotonePieces, [f]);
-  if (!zeros.ok) return undefined;
-  const [falls, rises] = [
-    solveInequality([slopes, zero], ['<'], x, monotonePieces),
-    solveInequality([slopes, zero], ['>'], x, monotonePieces),
-  ];
-  return falls.ok && rises.ok ? { zeros: zeros.value, falls: falls.value, rises: rises.value } : undefined;
-}
-
-/** All zeros of the derivative at which the function has a value, with the signs beside them. */
-function stationaryPoints(
-  f: Expression,
-  slopes: Expression,
-  x: string,
-  corners: readonly Corner[],
-): Result<readonly Stationary[]> {
-  const plain = withoutSigns(slopes, x, corners);
-  const found = signsOf(ofSameSign(slopes), f, x) ?? (plain && signsOf(plain, f, x));
-  if (found === undefined) return unknown;
-  const { zeros, falls, rises } = found;
-  if (zeros.length > maxPoints) return no('too-large', `No answer: there are more than ${maxPoints} such points.`);
-  const sign = (holds: (solution: InequalitySolution) => boolean): number =>
-    Number(holds(rises)) - Number(holds(falls));
-  const beside = zeros.map((point) => ({
-    point,
-    before: sign(({ intervals }) =>
-      intervals.some(
-        ({ from, to }) =>
-          (from?.value ?? Number.NEGATIVE_INFINITY) < point.value &&
-          point.value <= (to?.value ?? Number.POSITIVE_INFINITY),
-      ),
-    ),
-    after: sign(({ intervals }) =>
-      intervals.some(
-        ({ from, to }) =>
-          (from?.value ?? Number.NEGATIVE_INFINITY) <= point.value &&
-          point.value < (to?.value ?? Number.POSITIVE_INFINITY),
-      ),
-    ),
-  }));
-  const all = beside.filter(({ point, before, after }) => before !== 0 && after !== 0 && !isCorner(point, corners));
-  return all.every((one) => goesAsItsSlopes(f, x, one, all))
-    ? ok(all)
-    : no('check-failed', 'No answer: the function does not rise and fall as its derivative says.');
-}
+const none = { none: words('Stationary points', 'none', { meaning: 'none' }) };
 
 function checksOf(slopes: readonly DerivativeCheck[], points: number): readonly Check[] {
   const how = 'independent computation';
@@ -245,29 +170,6 @@ function checksOf(slopes: readonly DerivativeCheck[], points: number): readonly 
     { how, detail: `The derivative and difference quotients of the function agree at ${compared} points.` },
     ...(points > 0 ? [{ how, detail: beside }] : []),
   ];
-}
-
-/** Whether the function beside the point is lower or higher than at it, as the sign of the derivative says. */
-function goesAsItsSlopes(
-  expression: Expression,
-  x: string,
-  { point, before, after }: Stationary,
-  all: readonly Stationary[],
-): boolean {
-  const f = compileUnary(expression, x);
-  const others = all.map((one) => Math.abs(one.point.value - point.value)).filter((distance) => distance > 0);
-  const step = Math.min(Math.abs(point.value) || 1, ...others) / 64;
-  const rise = (side: number): number => Math.sign(f(point.value + side * step) - f(point.value)) * side;
-  const agrees = (side: number, sign: number): boolean => !Number.isFinite(rise(side)) || rise(side) === sign;
-  return agrees(-1, before) && agrees(1, after) && besideThePoint(expression, x, point.value, 0).passed;
-}
-
-/** What the point is, by the signs of the derivative beside it. */
-function kindOf({ before, after }: Stationary): string {
-  if (before > 0 && after < 0) return 'maximum';
-  if (before < 0 && after > 0) return 'minimum';
-  if (before > 0 && after > 0) return 'neither: f rises on both sides';
-  return 'neither: f falls on both sides';
 }
 
 const meaningOf = ({ before, after }: Stationary): string =>
@@ -320,9 +222,6 @@ function stationarySteps(
     ]),
   ];
 }
-
-const placeText = ({ point: { exact: form, value } }: Stationary, x: string): string =>
-  form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 8)}`;
 
 /** How the zeros are found: of a polynomial from its factors; beside an exponential, which is never 0, from the others. */
 function zeroSteps(slopes: Expression, zeros: string): readonly ShownStep[] {
@@ -379,16 +278,10 @@ function zerosOfFraction(
 const isExponential = (a: Expression): boolean =>
   a.kind === 'power' && a.base.kind === 'constant' && a.base.name === 'e' && a.exponent.kind !== 'number';
 
-const signs = ['falls', 'has a horizontal tangent', 'rises'];
-
 function bySigns(one: Stationary, slopes: Expression, x: string, all: readonly Stationary[]): ShownStep {
   const beside = ([-1, 1] as const).map((side) => sampleBeside(one, side, slopes, x, all));
   const values = beside.every((sample) => sample !== undefined) ? `${beside.join('; ')}; ` : '';
-  return line(
-    'sign of the derivative beside it',
-    `Before the point f ${signs[one.before + 1]}, after it f ${signs[one.after + 1]}.`,
-    `${values}${placeText(one, x)}, "${kindOf(one)}"`,
-  );
+  return line('sign of the derivative beside it', courseBeside(one), `${values}${placeText(one, x)}, "${kindOf(one)}"`);
 }
 
 /** `f'(-2) = 9 > 0`: the derivative at a short number between this point and the next one; undefined where none has its sign. */

@@ -16,6 +16,7 @@ import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts';
 import { methodsFor } from './methods.ts';
 import { holdsAt, instancesOf } from './parameters/instances.ts';
+import { follows } from './parameters/known-signs.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 import { stepSeries } from './step-series.ts';
 import { type ConditionalValue, divergentCases, held } from './with-letters.ts';
@@ -116,19 +117,47 @@ function ofLetters(problem: Problem, assumed: readonly Condition[], withCases = 
   for (const answer of answersTo(problem, assumed)) {
     const found = held(problem, answer, assumed, quadratures);
     if (found === null) continue;
-    const { value, conditions, diverges, open, comparison } = found;
+    const { conditions, diverges, open } = found;
     const others = withCases ? otherCases(problem, open, assumed, quadratures) : [];
+    const wider = others.find((one) => isWithin(conditions, one.when));
+    if (wider?.held !== undefined) return ok(overAll(wider.held, [...found.cases, ...others], diverges));
     const known = [...found.cases, ...others];
     const negative =
       withCases && letters.length === 1 ? casesOfNegative(problem, { open, cases: known }, assumed, quadratures) : [];
     const isSaid = ({ when }: Case<Expression>): boolean =>
       when.length === conditions.length && when.every((one) => conditions.some((other) => sameCondition(one, other)));
     const cases = withoutCovered([...known, ...negative].filter((one) => !isSaid(one)));
-    return ok({ ...shown(answer), value, conditions, cases, diverges, comparison });
+    return ok({ ...shown(answer), value: found.value, conditions, cases, diverges, comparison: found.comparison });
   }
   const divergent = divergentCases(problem, assumed, quadratures);
   return divergent.length > 0 ? divergesFor(letters, divergent) : noFormIn(letters);
 }
+
+/** A case, with the answer that holds there. */
+interface FoundCase extends Case<Expression> {
+  readonly held?: Answer & Pick<ConditionalValue, 'comparison'>;
+}
+
+/** Whether what the wider conditions ask for follows from the others: b ≠ 0 does from b > 0, and nothing from whatever it is. */
+const isWithin = (conditions: readonly Condition[], wider: readonly Condition[]): boolean =>
+  wider.every((one) => conditions.some((other) => follows(one, other)));
+
+/** An answer that was found in another case and holds where the first does, too: ∫ ln|x| from 1 to b is b·ln|b| − b + 1 for every b ≠ 0. */
+const overAll = (
+  answer: NonNullable<FoundCase['held']>,
+  cases: readonly FoundCase[],
+  diverges: DefiniteIntegral['diverges'],
+): DefiniteIntegral => ({
+  ...shown(answer),
+  value: answer.value,
+  conditions: answer.conditions,
+  cases: withoutCovered(cases.filter(({ when }) => !isWithin(when, answer.conditions))).map(({ when, value }) => ({
+    when,
+    value,
+  })),
+  diverges,
+  comparison: answer.comparison,
+});
 
 /** Without a single number of the only letter that lies in another case. */
 function withoutCovered(cases: readonly Case<Expression>[]): readonly Case<Expression>[] {
@@ -163,8 +192,8 @@ function otherCases(
   open: readonly (readonly Condition[])[],
   assumed: readonly Condition[],
   quadratures: Quadratures,
-): readonly Case<Expression>[] {
-  const found: Case<Expression>[] = [];
+): readonly FoundCase[] {
+  const found: FoundCase[] = [];
   const isEquation = ([first]: readonly Condition[]): boolean => first?.relation === '=';
   const bending = isPiecewise(problem.f, problem.variable) ? open.filter((when) => !isEquation(when)) : [];
   for (const when of [...bending, ...open.filter(isEquation)]) {
@@ -224,10 +253,12 @@ function caseWithin(
   within: readonly Condition[],
   assumed: readonly Condition[],
   quadratures: Quadratures,
-): Case<Expression> | null {
+): FoundCase | null {
   for (const answer of answersTo(problem, within)) {
     const found = held(problem, answer, assumed, quadratures);
-    if (found !== null) return { when: found.conditions, value: found.value };
+    if (found === null) continue;
+    const { value, conditions, comparison } = found;
+    return { when: conditions, value, held: { ...answer, value, conditions, comparison } };
   }
   return null;
 }

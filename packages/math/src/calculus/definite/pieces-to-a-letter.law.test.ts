@@ -8,7 +8,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { numericIntegral } from '../quadrature.ts';
 import { definiteIntegral } from './definite-integral.ts';
-import { atInstance } from './parameters/instances.ts';
+import { atInstance, holdsAt } from './parameters/instances.ts';
 
 const integrands = [
   'floor(x)',
@@ -49,5 +49,28 @@ test('the integral of what is in pieces up to a letter is that up to each number
       if (wanted.ok) expect(value, `${f} up to ${n}/4`).toBeNear(wanted.value.value, 1e-11, size);
     }),
     { numRuns: lawRuns(25, 800) },
+  );
+});
+
+test('every case of an integral up to its own break says where it holds, and the integral is that wherever it does', () => {
+  const bending = fc.constantFrom('sign(x-n)', 'abs(x-n)', 'x*abs(x-n)', 'abs(x-n)^3', 'x*sign(x-n)', 'ln(abs(x))');
+  const end = fc.integer({ min: -2, max: 2 });
+  fc.assert(
+    fc.property(bending, end, fc.boolean(), fc.integer({ min: -9, max: 9 }), (f, other, isUpper, quarters) => {
+      const [low, high] = isUpper ? [String(other), 'n'] : ['n', String(other)];
+      const found = definiteIntegral(read(f), 'x', read(low!), read(high!));
+      fc.pre(found.ok);
+      if (!found.ok) return;
+      const { value, conditions, cases } = found.value;
+      for (const { when } of cases) expect(when, `${f} from ${low} to ${high}`).not.toEqual([]);
+      const at = { n: E.number(Q.rational(quarters, 4)) };
+      const [lower, upper] = [low, high].map((bound) => atInstance(read(bound!), at));
+      const wanted = numericIntegral(atInstance(read(f), at), 'x', lower!, upper!, 12);
+      if (!wanted.ok) return;
+      for (const one of [{ when: conditions, value }, ...cases])
+        if (one.when.every((each) => holdsAt(each, at) === true))
+          expect(evaluate(atInstance(one.value, at)), `${f}: ${quarters}/4`).toBeNear(wanted.value.value, 1e-11, 100);
+    }),
+    { numRuns: lawRuns(20, 400) },
   );
 });

@@ -9,6 +9,7 @@ import { nonzero } from '../letter-conditions.ts';
 import { isRational } from '../sums/shape.ts';
 import { agrees, type SeriesCheck, sumsAgree } from './check.ts';
 import { type Convergence, convergenceOfFunction, convergenceOfTerms, isEverywhere } from './convergence.ts';
+import { withoutEvenBars } from './even-bars.ts';
 import { type GeneralTerm, generalTermOf, mirrored } from './general-term.ts';
 import { laurentOf, type NoSeriesReason } from './laurent.ts';
 import { type ExpansionProblem, inSmall, type Laurent, small } from './problem.ts';
@@ -16,6 +17,7 @@ import { type ExpansionProblem, inSmall, type Laurent, small } from './problem.t
 /*
  * Taylor and Laurent series.
  *
+ *   even-bars.ts               bars that bend nothing at the centre are taken away
  *   laurent.ts                 the first terms, exact
  *   differential-equation.ts   an equation that the function satisfies …
  *   recurrence.ts              … the recurrence of its coefficients …
@@ -79,7 +81,7 @@ function problemOf({ f, variable, at, order }: ExpansionQuestion): ExpansionProb
   if (at.kind === 'constant' && at.name === 'infinity') return { f, variable, centre: E.zero, side: 'far', order };
   const isNegative = at.kind === 'product' && at.factors.some((factor) => factor === E.constant('infinity'));
   if (isNegative) return { f, variable, centre: E.zero, side: 'negative', order };
-  return { f, variable, centre: at, side: 'near', order };
+  return { f: withoutEvenBars(f, variable, at), variable, centre: at, side: 'near', order };
 }
 
 /** That the letters put no bend of |x − a| and no jump of ⌊x + a⌋ at the centre, which its coefficients do not show. */

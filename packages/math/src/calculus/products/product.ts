@@ -28,6 +28,7 @@ import {
   withoutAlternation,
   zeroFactor,
 } from './infinite.ts';
+import { byParts, withConstantSigns } from './parts.ts';
 import { byExponents } from './powers.ts';
 import { type ProductAnswer, type ProductProblem, stepOf } from './problem.ts';
 
@@ -70,6 +71,8 @@ const maxMultiplied = 1000;
 /** ∏ f over whole numbers from `from` to `to`; fails where nothing can be said that was proved or checked. */
 export function productOf(problem: ProductProblem): Result<ProductResult> {
   const { f, index, from, to } = problem;
+  const steady = withConstantSigns(f, index);
+  if (!E.equal(steady, f)) return withSignsTold(problem, productOf({ ...problem, f: steady }));
   const wrong = refusedBounds(problem);
   if (wrong !== null) return wrong;
   const numbers = from.kind === 'number' && to.kind === 'number';
@@ -80,6 +83,19 @@ export function productOf(problem: ProductProblem): Result<ProductResult> {
   if (isInfinite(problem)) return contains(f, index) || f.kind === 'number' ? infiniteProduct(problem) : undecided;
   return keptAway(missing, problem, finiteProduct(problem));
 }
+
+/** What a product is without its even powers of −1. */
+const withSignsTold = (problem: ProductProblem, found: Result<ProductResult>): Result<ProductResult> =>
+  !found.ok || found.value.kind !== 'value'
+    ? found
+    : ok({
+        ...found.value,
+        step: stepOf(problem, found.value.value, {
+          rule: 'powers of -1',
+          says: 'An even power of -1 is 1, and an odd one -1.',
+          steps: found.value.step === undefined ? [] : [found.value.step],
+        }),
+      });
 
 const ofNothing = (problem: ProductProblem): ProductResult => ({
   kind: 'value',
@@ -101,7 +117,7 @@ function finiteProduct(problem: ProductProblem): Result<ProductResult> {
   if (direct?.kind === 'number')
     return E.equal(direct, E.zero) && !areReal(problem) ? withoutValue : ok(byEach(problem, direct));
   const few = areFew(problem) ? multiplied(problem) : null;
-  for (const theorem of [byExponents, byDoubling, byFactorials]) {
+  for (const theorem of [byExponents, byDoubling, byFactorials, byParts]) {
     const answer = theorem(problem);
     // x·(x + 1)·(x + 2) holds for every x, and needs no gamma function.
     if (answer === null || (few !== null && goesBeyond(problem, answer.value))) continue;

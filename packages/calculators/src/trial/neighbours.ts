@@ -9,12 +9,13 @@ import { calculate, isSolvable } from '../kit/solve.ts';
 import { answered } from './answered.ts';
 import { figureSaid } from './figures.ts';
 import { limitsSaid } from './limits.ts';
+import { rulesSaid } from './rules.ts';
 
 /**
  * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
  * as the next one; and beside every example: each option that counts, each input that can be found from the result. A limit that is put one too
  * far, a condition that is turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers`
- * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes, the figure and the programs are recorded of
+ * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes, the rules of the steps by each way, the figure and the programs are recorded of
  * all calculators; of heavy ones of expressions nothing else is: what the engine finds may become better.
  */
 export interface Neighbour {
@@ -66,11 +67,14 @@ const isNumber = ({ inputs }: Calculator, name: string): boolean => {
   return control.entry !== 'text' || (read('1', defaultOptions).ok && !read('x', defaultOptions).ok);
 };
 
-/** Numbers at which bounds are put; an irrational one; the example's with the other sign, and half a step further; of a choice, the other ones. */
+/**
+ * Numbers at which bounds are put; an irrational one; the example's with the other sign, and half a step further; of a choice, the other ones; of
+ * what is no number, samples of what its field takes.
+ */
 function textsBeside(calculator: Calculator, name: string, text: string): readonly string[] {
   const { control } = calculator.inputs[name]!;
   if (control.control === 'select') return control.options.map(({ value }) => value);
-  if (!isNumber(calculator, name)) return [];
+  if (!isNumber(calculator, name)) return calculator.inputs[name]!.samples.good;
   const typed = Number(text);
   return [
     ...['0', '1', '0.001', '-100', '100'],
@@ -104,6 +108,10 @@ function recordingsOf(calculator: Calculator): readonly Recording[] {
       said: () => saidOf(calculator, one),
     })),
     ...typedInto.map((name) => ({ asks: `the limits of ${name}`, said: () => limitsSaid(calculator, name) })),
+    ...Object.keys(calculator.methods).map((method) => ({
+      asks: `the rules of its steps, by ${method}`,
+      said: () => rulesSaid(calculator, method),
+    })),
     { asks: 'the figure', said: () => figureSaid(calculator) },
     ...(calculator.elsewhere ? [{ asks: 'the programs', said: () => programsSaid(calculator) }] : []),
   ];

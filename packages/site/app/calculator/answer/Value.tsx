@@ -2,6 +2,7 @@ import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { marked } from '../../math/decimal-mark.ts';
 import { inDegrees } from '../../math/degrees.ts';
 import { Label } from '../../math/Label.tsx';
+import { withShortNumbers, withShortNumbersLatex } from '../../math/long-numbers.ts';
 import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Signed } from '../../math/Signed.tsx';
@@ -44,7 +45,7 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
       {sign ? <Statement latex={sign} /> : <Heading label={value.label} />}
       {exact && (
         <ScrollRegion
-          label={`${value.label}, exactly`}
+          label={`${withShortNumbers(value.label)}, exactly`}
           className={`scrollbar-thin py-2 text-xl text-answer [&_.katex-base]:my-1 ${bounded(value.latex!, 'max-h-60')}`}
         >
           <Tex latex={value.latex!} display />
@@ -75,14 +76,23 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
   );
 }
 
-const Heading = ({ label }: { label: string }) => (
-  <p className="text-sm text-muted">
-    <Label text={label} display />
-  </p>
-);
+/** What was asked for; a bound of very many digits in it stands whole one tap away. */
+function Heading({ label }: { label: string }) {
+  const name = <Label text={label} display />;
+  if (withShortNumbers(label) === label) return <p className="text-sm text-muted">{name}</p>;
+  return (
+    <details className="text-sm text-muted wrap-anywhere">
+      <summary>{name}</summary>
+      <ScrollRegion label="What is asked for, all digits" className="scrollbar-thin max-h-40 overflow-auto">
+        {label}
+      </ScrollRegion>
+    </details>
+  );
+}
 
 /** What was asked for, above its answer. */
-function Statement({ latex }: { latex: string }) {
+function Statement({ latex: whole }: { latex: string }) {
+  const latex = withShortNumbersLatex(whole);
   const statement = <Tex latex={latex} display />;
   if (latex.length <= longest) return <p className="mb-1.5 text-sm text-muted">{statement}</p>;
   return (
@@ -112,7 +122,7 @@ export function FurtherValue({ value: given, relation, columns = '' }: Props & {
         {exact && (
           <ScrollRegion
             inline
-            label={`${value.label}, exactly`}
+            label={`${withShortNumbers(value.label)}, exactly`}
             className="inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle"
           >
             <Tex latex={value.latex!} />
@@ -168,7 +178,7 @@ function Plain({ value }: { value: PresentedValue }) {
     <>
       <ScrollRegion
         inline
-        label={`${value.label}, all digits`}
+        label={`${withShortNumbers(value.label)}, all digits`}
         className="block max-h-60 overflow-auto pr-2 print:max-h-none"
       >
         {shown}

@@ -1,7 +1,7 @@
 /** A whole number that no one reads to its end. */
 const long = /(?<![\d.,])\d{121,}(?![.,]?\d)/g;
 /** How many of its digits are shown at each end. */
-const shown = 20;
+const shown = 10;
 
 const ends = (digits: string): readonly [first: string, last: string, count: string] => [
   digits.slice(0, shown),

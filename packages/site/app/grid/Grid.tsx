@@ -28,9 +28,9 @@ export function Grid({ label, area, names, value, invalid, wrongAt, describedBy,
     const text = event.clipboardData.getData('text');
     const pasted = cellsOf(text);
     // A whole matrix that only the reader can tell apart has no place in a cell, which would lose its lines.
-    if (!pasted && area.current?.value === '' && /[\n;]|\]\s*,\s*\[/.test(text.trim())) {
+    if (!pasted && area.current?.value === '' && /[\n;[]/.test(text)) {
       event.preventDefault();
-      area.current.value = text.trim();
+      area.current.value = text;
       area.current.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (!pasted || pasted.flat().length < 2) return;

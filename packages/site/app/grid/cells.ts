@@ -33,16 +33,14 @@ export function cellAt(text: string, place: number): readonly [row: number, colu
 
 function cellsOfRow(row: string): readonly string[] | undefined {
   if (row.includes('\t')) return row.split('\t').map((cell) => cell.trim());
-  if (commasBesideBlanks.test(row.trim())) return undefined;
+  // 100,5 200,25
+  if (row.includes(',') && /\d\s+[-+]?\d/.test(row)) return undefined;
   const parts = splitOutside(row, ',');
   if (parts.length > 1) return parts.map((cell) => cell.trim());
   const words = row.trim().split(/\s+/);
   if (words.length === 1) return words;
   return words.every((word) => /^[-+]?[\d.]+(?:\/\d+)?$/.test(word)) ? words : undefined;
 }
-
-/** `100,5 200,25`: numbers alone, with commas in them and blanks between them. */
-const commasBesideBlanks = /^(?=.*,)[-+\d.,/]*[\d/](?:\s+[-+.]?\d[-+\d.,/]*)+$/;
 
 /** Splits at a sign where it stands in no parentheses: `max(1,2), 3` has two parts. */
 function splitOutside(text: string, sign: string): readonly string[] {

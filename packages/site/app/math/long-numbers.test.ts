@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withShortNumbers, withShortNumbersLatex } from './long-numbers.ts';
+import { withShortNumbersLatex } from './legible/short-numbers.ts';
+import { withShortNumbers } from './long-numbers.ts';
 import { loadTypesetting, typeset } from './typeset.ts';
 
 const wholes = fc

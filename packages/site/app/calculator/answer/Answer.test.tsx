@@ -3,6 +3,7 @@ import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { run } from '@nomogram/calculators/kit/run.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { loadTypesetting } from '../../math/typeset.ts';
 import Answer from './Answer.tsx';
 
 async function shown(id: string, typed: Record<string, string>): Promise<string> {
@@ -47,4 +48,15 @@ test('a number that is all of an answer has the face of every number, several ha
 test('what an answer names leads to its entry of the glossary, once', async () => {
   const html = await shown('algebra-polynomial/roots', { polynomial: 'e^x - 3x' });
   expect(html.split('href="/glossary/lambert-w-function"')).toHaveLength(2);
+});
+
+test('an exact form of many terms is set as mathematics, and scrolls in its own place', async () => {
+  await loadTypesetting();
+  const html = await shown('algebra-polynomial/expand', { polynomial: '(x+2y+3)^20' });
+  expect(html).toMatch(/max-h-60[^>]*><span[^>]*><span class="katex"/);
+});
+
+test('further numbers of hundreds of digits scroll in a few lines', async () => {
+  const html = await shown('algebra-prime/prime', { n: '10^300+331' });
+  expect(html).toMatch(/max-h-24[^>]*>(?:<[^>]*>)*10{20}/);
 });

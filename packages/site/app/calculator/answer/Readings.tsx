@@ -1,5 +1,5 @@
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
-import { withShortNumbersLatex } from '../../math/long-numbers.ts';
+import { withShortNumbersLatex } from '../../math/legible/short-numbers.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';

@@ -2,11 +2,13 @@ import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { marked } from '../../math/decimal-mark.ts';
 import { inDegrees } from '../../math/degrees.ts';
 import { Label } from '../../math/Label.tsx';
-import { withShortNumbers, withShortNumbersLatex } from '../../math/long-numbers.ts';
+import { withShortNumbersLatex } from '../../math/legible/short-numbers.ts';
+import { withShortNumbers } from '../../math/long-numbers.ts';
 import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Signed } from '../../math/Signed.tsx';
 import { Tex } from '../../math/Tex.tsx';
+import { isTooLong } from '../../math/typeset.ts';
 import { useSetting } from '../../use-setting.ts';
 import { brief, led, longestUnit, unitText } from './brief.ts';
 import { Digits } from './Digits.tsx';
@@ -14,7 +16,7 @@ import { glued } from './value-columns.ts';
 
 /** Whether the exact form says more than the decimal does, and more than digits, which have the face of all numbers. */
 const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
-  exact !== undefined && latex !== undefined && exact !== decimal && !isDigits(exact) && exact.length < 2000;
+  exact !== undefined && latex !== undefined && exact !== decimal && !isDigits(exact) && !isTooLong(latex);
 
 const isDigits = (exact: string): boolean => /^-?\d+(\.\d+)?$/.test(exact);
 
@@ -123,7 +125,7 @@ export function FurtherValue({ value: given, relation, columns = '' }: Props & {
           <ScrollRegion
             inline
             label={`${withShortNumbers(value.label)}, exactly`}
-            className="inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle"
+            className={`inline-block max-w-full align-middle ${bounded(value.latex!, 'max-h-40')}`}
           >
             <Tex latex={value.latex!} />
           </ScrollRegion>
@@ -131,7 +133,7 @@ export function FurtherValue({ value: given, relation, columns = '' }: Props & {
         {exact && value.decimal !== undefined && ` ${relation} `}
         {(!exact || value.decimal !== undefined) && (
           <strong className="font-semibold">
-            <Plain value={exact ? { ...value, exact: undefined, relation: undefined } : value} />
+            <Plain value={exact ? { ...value, exact: undefined, relation: undefined } : value} isFurther />
           </strong>
         )}
         {value.also && (
@@ -163,7 +165,7 @@ function InDegrees({ value: { decimal, unit, relation } }: { value: PresentedVal
 /** A value in words: with its own mark and a true minus sign, like every other number of the answer. */
 const Words = ({ text }: { text: string }) => <Signed text={marked(text, useSetting('decimal'))} />;
 
-function Plain({ value }: { value: PresentedValue }) {
+function Plain({ value, isFurther = false }: { value: PresentedValue; isFurther?: boolean }) {
   if (value.words !== undefined) return <Words text={value.words} />;
   const text = value.exact ?? value.decimal ?? '';
   const shown = (
@@ -173,13 +175,13 @@ function Plain({ value }: { value: PresentedValue }) {
       {value.unit && (value.unit.length > longestUnit ? <LongUnit unit={value.unit} /> : ` ${unitText(value.unit)}`)}
     </>
   );
-  if (text.length <= longest) return shown;
+  if (text.length <= (isFurther ? longestFurther : longest)) return shown;
   return (
     <>
       <ScrollRegion
         inline
         label={`${withShortNumbers(value.label)}, all digits`}
-        className="block max-h-60 overflow-auto pr-2 print:max-h-none"
+        className={`block overflow-auto pr-2 print:max-h-none ${isFurther ? 'max-h-24' : 'max-h-60'}`}
       >
         {shown}
       </ScrollRegion>
@@ -204,6 +206,8 @@ function LongUnit({ unit }: { unit: string }) {
 
 /** A value of more letters scrolls in its own place, so that the rest of the page stays in sight. */
 const longest = 500;
+/** The same of what was not asked for. */
+const longestFurther = 150;
 
 /** The size of letters in which the longest of some values is still a line. */
 export function sizeOf(values: readonly PresentedValue[]): string {

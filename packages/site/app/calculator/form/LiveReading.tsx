@@ -1,4 +1,3 @@
-import { withShortNumbersLatex } from '../../math/long-numbers.ts';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import { isTooLong } from '../../math/typeset.ts';
@@ -9,7 +8,6 @@ import type { Reading } from './reading.ts';
  * phone has no room for the words, and says them alone. A long one scrolls by itself, so that the button stays in reach.
  */
 export function LiveReading({ reading, isLine }: { reading: Reading | undefined; isLine: boolean }) {
-  const latex = reading?.latex === undefined ? undefined : withShortNumbersLatex(reading.latex);
   const look = reading ? 'border-hair' : 'border-transparent print:hidden';
   const room = isLine ? 'mt-0.5 mb-0 min-h-5 whitespace-nowrap' : 'mt-1 mb-0 min-h-7';
   return (
@@ -17,19 +15,19 @@ export function LiveReading({ reading, isLine }: { reading: Reading | undefined;
       className={`scrollbar-thin max-h-40 overflow-auto print:max-h-none print:overflow-visible border-l-2 pl-3 text-sm text-muted ${room} ${look}`}
       aria-live="polite"
     >
-      {latex === undefined ? (
+      {reading?.latex === undefined ? (
         reading?.says && <Sentence text={reading.says} />
       ) : (
         <>
-          {isTooLong(latex) ? (
+          {isTooLong(reading.latex) ? (
             'Read, and too long to be shown here.'
           ) : (
             <>
               <span className={isLine ? 'max-sm:sr-only' : undefined}>Read as </span>
-              <Tex latex={latex} className={isLine ? 'sm:ml-1' : 'ml-1 text-base'} />
+              <Tex latex={reading.latex} className={isLine ? 'sm:ml-1' : 'ml-1 text-base'} />
             </>
           )}
-          {reading?.says && (
+          {reading.says && (
             <span className={isLine ? 'ml-2' : 'block'}>
               <Sentence text={reading.says} />
             </span>

@@ -1,7 +1,7 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { useRef, useState } from 'react';
 import { ruleLink } from '../../glossary/rule-link.ts';
-import { withShortNumbersLatex } from '../../math/long-numbers.ts';
+import { withShortNumbersLatex } from '../../math/legible/short-numbers.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';

@@ -1,11 +1,10 @@
-import { withShortNumbers } from './long-numbers.ts';
 import { Marked } from './Marked.tsx';
 import { exponentIn, partsOf } from './sentence-parts.ts';
 import { fromSmall } from './small-digits.ts';
 
-/** A sentence of an answer: its formulas with the signs of mathematics, its numbers with the decimal mark that was chosen, very long ones by their ends. */
+/** A sentence of an answer: its formulas with the signs of mathematics, its numbers with the decimal mark that was chosen. */
 export const Sentence = ({ text }: { text: string }) =>
-  partsOf(withShortNumbers(text)).map((part, at) =>
+  partsOf(text).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
     part.isSmall ? <Small key={at} part={part.text} /> : <Marked key={at} text={part.text} />,
   );

@@ -80,7 +80,7 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
 
 /** What was asked for; a bound of very many digits in it stands whole one tap away. */
 function Heading({ label }: { label: string }) {
-  const name = <Label text={label} display />;
+  const name = <Label text={withShortNumbers(label)} display />;
   if (withShortNumbers(label) === label) return <p className="text-sm text-muted">{name}</p>;
   return (
     <details className="text-sm text-muted wrap-anywhere">
@@ -118,7 +118,7 @@ export function FurtherValue({ value: given, relation, columns = '' }: Props & {
   return (
     <div className={`further ${columns}`}>
       <dt className="text-muted">
-        <Label text={glued(value.label)} />
+        <Label text={glued(withShortNumbers(value.label))} />
       </dt>
       <dd className="m-0 max-w-full">
         {exact && (

@@ -1,5 +1,4 @@
 import { marked } from '../../math/decimal-mark.ts';
-import { withShortNumbers } from '../../math/long-numbers.ts';
 import type { Settings } from '../../settings.ts';
 import { textOf } from '../request/reply.ts';
 import type { RequestState } from '../request/request-state.ts';
@@ -8,5 +7,5 @@ import type { RequestState } from '../request/request-state.ts';
 export function announcement(state: RequestState, mark: Settings['decimal']): string {
   if (state.phase !== 'done' || state.reply.kind === 'missing' || state.run === 0) return '';
   const [first = ''] = textOf(state.reply).split('\n');
-  return state.reply.kind === 'answer' ? `Result: ${marked(withShortNumbers(first), mark)}` : first;
+  return state.reply.kind === 'answer' ? `Result: ${marked(first, mark)}` : first;
 }

@@ -2,6 +2,7 @@ import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { useRef, useState } from 'react';
 import { ruleLink } from '../../glossary/rule-link.ts';
 import { withShortNumbersLatex } from '../../math/legible/short-numbers.ts';
+import { withShortNumbers } from '../../math/long-numbers.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
@@ -152,7 +153,7 @@ const Told = ({ step: { rule, says }, isAgain }: { step: PresentedStep; isAgain:
     </strong>
     {says && (
       <span className={isAgain ? 'print:hidden' : undefined}>
-        <Sentence text={` ${says}`} />
+        <Sentence text={` ${withShortNumbers(says)}`} />
       </span>
     )}
   </p>

@@ -42,6 +42,17 @@ test('rows that are pasted come back as a table; those that are rejected say why
   expect(complaints).toEqual([]);
 });
 
+test('a range makes a row of each of its numbers', async () => {
+  const { page, leave, complaints } = await visitor();
+  await opened(page, '/functions?calculation=factorial');
+  await page.getByLabel('Table', { exact: true }).fill('1..5');
+  await calculate(page);
+  await page.getByText('Done: 5 of 5 rows').waitFor();
+  await page.getByRole('cell', { name: '120', exact: true }).waitFor();
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('where all rows are rejected it is said of each, and the page goes on', async () => {
   const { page, leave, complaints } = await visitor({ width: 320 });
   await opened(page, '/surface-area?calculation=rectangle');

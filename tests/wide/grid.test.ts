@@ -68,3 +68,25 @@ test('how rows are written is said where they are text, and not beside cells', (
       .poll(() => page.getByRole('textbox', { name: 'Matrix', exact: true }).getAttribute('aria-describedby'))
       .toContain((await writing.getAttribute('id'))!);
   }));
+
+test('a wide matrix scrolls within its grid, and the page of a phone does not', () =>
+  withPage(async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = '1,2,3,4,5,6,7,8';
+    await open(page, `${url}/calculus-matrice?calculation=transpose&matrix=${encodeURIComponent(`${row}\n${row}`)}`);
+    await cell(page, 'Matrix, row 2, column 8').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }));
+
+test('a whole matrix that only the reader can tell apart is pasted into an empty grid as text', () =>
+  withPage(async ({ page }) => {
+    await open(page, `${url}/calculus-matrice`);
+    await cell(page, 'Matrix, row 1, column 1').evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '[[1,2],[3,4]]');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const text = page.getByRole('textbox', { name: 'Matrix', exact: true });
+    await text.waitFor();
+    expect(await text.inputValue()).toBe('[[1,2],[3,4]]');
+  }));

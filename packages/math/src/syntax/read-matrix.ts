@@ -6,6 +6,7 @@ import type { ParseResult } from './parse.ts';
 import { quote } from './quote.ts';
 import { parseUndoubted } from './read-number.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
+import { besideDecimalCommas, type Division } from './tokens/commas-between-blanks.ts';
 import { pointsBesideCommas, pointsMeaning } from './tokens/points-beside-commas.ts';
 import { holdsInfinity } from './tree.ts';
 
@@ -17,24 +18,77 @@ interface ReadMatrix {
   readonly notes: readonly string[];
 }
 
+export interface MatrixOptions extends ParseOptions {
+  /** Whether a matrix of so many rows and columns can be meant: where there are several readings, these come first. */
+  readonly fits?: (rows: number, columns: number) => boolean;
+}
+
 const maxCharacters = 200_000;
 
 /**
  * Reads a matrix: rows on lines or separated by `;`, values by commas, or by blanks where a row has no comma. Brackets
- * around the whole, `[[1,2],[3,4]]`, and a matrix pasted from LaTeX are read too. Entries are expressions.
+ * around the whole, `[[1,2],[3,4]]`, and a matrix pasted from LaTeX are read too. Entries are expressions. Where commas may be
+ * decimal marks between blanks, `100,5 200,25`, every way is read, and if several give a matrix all of them are said.
  */
-export function readMatrix(text: string, options: ParseOptions = {}): Result<ReadMatrix> {
+export function readMatrix(text: string, options: MatrixOptions = {}): Result<ReadMatrix> {
   if (text.length > maxCharacters) return no('too-large', 'This matrix is too long to be read.', { span: all(text) });
   // A semicolon at the end of a line ends one row and not two.
   const plain = oneRowALine(text).replace(/;[ \t;]*\n[ \t;]*|\n[ \t]*;/g, (matched) => `${blank(matched.slice(1))}\n`);
   const within = trimmed(plain, 0, plain.length);
   if (within.start === within.end) return no('missing', 'A matrix is missing.', { span: all(text) });
-  const lines = withoutEmptyEnds(splitEntries(plain, within, { strong: ';\n', blanks: false }));
+  const usual = readRows(plain, plain, options);
+  const others = besideDecimalCommas(plain, options).flatMap((division) => {
+    const read = readRows(plain, division.text, options);
+    return read.ok || read.error.code === 'ambiguous-number' ? [{ division, read }] : [];
+  });
+  if (others.length === 0) return usual;
+  return readingMeant(plain, usual, others, options);
+}
+
+interface Reading {
+  readonly division: Division;
+  readonly read: Result<ReadMatrix>;
+}
+
+/** The one reading that is left of several, or a refusal with all of them. */
+function readingMeant(
+  text: string,
+  usual: Result<ReadMatrix>,
+  others: readonly Reading[],
+  { decimal, fits = () => true }: MatrixOptions,
+): Result<ReadMatrix> {
+  const withCommas = { division: { commas: 'between' as const, text }, read: usual };
+  const readings = usual.ok ? [...others, withCommas] : others;
+  const fitting = readings.filter(({ read }) => !read.ok || fits(read.value.rows.length, read.value.rows[0]!.length));
+  const possible = fitting.length > 0 ? fitting : readings;
+  const ofDecimals = possible.find(({ division }) => division.commas === 'inside');
+  if (ofDecimals && decimal === 'comma') return ofDecimals.read;
+  if (possible.length === 1) return possible[0]!.read;
+  const plain = possible.map(plainRows);
+  const message = `The commas of this matrix can stand between values or inside a number: ${plain.map(quote).join(' or ')}. Write the one that is meant.`;
+  return no('ambiguous-number', message, { readings: plain });
+}
+
+/** A reading as it is written without doubt. */
+function plainRows({ division: { text } }: Reading): string {
+  const rows = linesOf(text).map((line) => {
+    const spans = spansOf(text, line);
+    return spans.map(({ start, end }) => text.slice(start, end).replace(/\s/g, '')).join(', ');
+  });
+  return rows.join('; ');
+}
+
+const linesOf = (divided: string): readonly Span[] =>
+  withoutEmptyEnds(splitEntries(divided, trimmed(divided, 0, divided.length), { strong: ';\n', blanks: false }));
+
+/** The matrix of a text whose values stand where those of `divided` do, which has the same length. */
+function readRows(text: string, divided: string, options: ParseOptions): Result<ReadMatrix> {
+  const lines = linesOf(divided);
   const entries: ParseResult[][] = [];
-  const doubtful = twoWays(plain, lines, options);
+  const doubtful = twoWays(text, divided, lines, options);
   if (doubtful !== undefined) return doubtful;
   for (const [index, line] of lines.entries()) {
-    const row = readRow(plain, line, index, options);
+    const row = readRow(text, divided, line, index, options);
     if (!row.ok) return row;
     entries.push(row.value);
     const width = entries[0]!.length;
@@ -94,8 +148,13 @@ function withoutEmptyEnds(lines: readonly Span[]): Span[] {
 const isEmpty = (span: Span): boolean => span.start === span.end;
 
 /** Refuses a matrix with points that may group, beside decimal commas; undefined where there are none. */
-function twoWays(text: string, lines: readonly Span[], options: ParseOptions): Result<never> | undefined {
-  const rows = lines.map((line) => spansOf(text, line).map(({ start, end }) => text.slice(start, end)));
+function twoWays(
+  text: string,
+  divided: string,
+  lines: readonly Span[],
+  options: ParseOptions,
+): Result<never> | undefined {
+  const rows = lines.map((line) => spansOf(divided, line).map(({ start, end }) => text.slice(start, end)));
   const ways = pointsBesideCommas(rows.flat(), options);
   if (ways === undefined) return undefined;
   const readings = ways.map((way) => {
@@ -114,10 +173,16 @@ function spansOf(text: string, line: Span): readonly Span[] {
   return splitEntries(text, line, { strong: commas ? ',' : tabs ? '\t' : '', blanks: !commas && !tabs });
 }
 
-function readRow(text: string, line: Span, index: number, options: ParseOptions): Result<ParseResult[]> {
+function readRow(
+  text: string,
+  divided: string,
+  line: Span,
+  index: number,
+  options: ParseOptions,
+): Result<ParseResult[]> {
   const where = `Row ${index + 1}`;
   if (isEmpty(line)) return no('unreadable', `${where} is empty.`, { span: line });
-  const spans = spansOf(text, line);
+  const spans = spansOf(divided, line);
   const entries: ParseResult[] = [];
   for (const [column, span] of spans.entries()) {
     if (isEmpty(span)) return emptyEntry(text, where, line, span, column, spans.length);

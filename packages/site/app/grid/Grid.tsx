@@ -25,7 +25,14 @@ export function Grid({ label, area, names, value, invalid, wrongAt, describedBy,
   const { rows, columns } = sizeOf(cells, names?.length);
   const isWrong = useWrongCell(area, invalid, wrongAt);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const pasted = cellsOf(event.clipboardData.getData('text'));
+    const text = event.clipboardData.getData('text');
+    const pasted = cellsOf(text);
+    // A whole matrix that only the reader can tell apart has no place in a cell, which would lose its lines.
+    if (!pasted && area.current?.value === '' && /[\n;[]/.test(text)) {
+      event.preventDefault();
+      area.current.value = text;
+      area.current.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     if (!pasted || pasted.flat().length < 2) return;
     event.preventDefault();
     change(written(cells, pasted, row, column));

@@ -98,3 +98,9 @@ test('a place in the text of a grid lies in its cell', () => {
     }),
   );
 });
+
+test('commas beside blanks between numbers may be decimal marks: the reader tells', () => {
+  for (const text of ['100,5 200,25\n310,4 220,1', '1 2,5', '-1,5 -2', '0,0 40,0 40,30'])
+    expect(cellsOf(text)).toBeUndefined();
+  expect(cellsOf('1, 2, 3')).toEqual([['1', '2', '3']]);
+});

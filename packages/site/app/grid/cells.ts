@@ -6,7 +6,8 @@ const maxCells = 400;
 
 /**
  * The cells of a matrix that is written as text: rows on lines or after `;`, values after commas, tabs, or blanks between numbers.
- * `undefined` where the text is more than that (brackets around rows, LaTeX, equations) and only the reader can tell its cells.
+ * `undefined` where the text is more than that (brackets around rows, LaTeX, equations, commas beside blanks that may both separate) and
+ * only the reader can tell its cells.
  */
 export function cellsOf(text: string): Cells | undefined {
   if (/[[\]{}\\&=]/.test(text)) return undefined;
@@ -32,6 +33,8 @@ export function cellAt(text: string, place: number): readonly [row: number, colu
 
 function cellsOfRow(row: string): readonly string[] | undefined {
   if (row.includes('\t')) return row.split('\t').map((cell) => cell.trim());
+  // 100,5 200,25
+  if (row.includes(',') && /\d\s+[-+]?\d/.test(row)) return undefined;
   const parts = splitOutside(row, ',');
   if (parts.length > 1) return parts.map((cell) => cell.trim());
   const words = row.trim().split(/\s+/);

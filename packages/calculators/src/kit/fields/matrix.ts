@@ -31,6 +31,8 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
     column: ['5\n6', '1; 2/3'],
     any: ['1,2\n3,4', '1, 2, 3; 4, 5, 6'],
   };
+  const fits = (rows: number, width: number): boolean =>
+    columns === undefined ? refusal(rows, width, shape) === undefined : width === columns.length;
   return {
     ...commonOf(options),
     accepts: `rows on lines or separated by ";", values by commas, such as ${shape === 'column' ? '5; 6' : '1, 2; 3, 4'}`,
@@ -38,20 +40,19 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
     control: { control: 'area', rows: 8, entry: 'matrix', shape, columns, writing: writing[shape ?? 'any'] },
     samples: { good: samples[shape ?? 'any'], bad: ['1,2\n3', '1,2,\n3,4', '((x'] },
     read(text, { angle, decimal }) {
-      const result = readMatrix(text, { angle, decimal });
+      const result = readMatrix(text, { angle, decimal, fits });
       if (!result.ok) return about(label, result.error);
       const { rows, notes } = result.value;
       const refused = refusedWithoutValue(label, rows.flat());
       if (refused) return refused;
-      const wrong = refusal(rows, shape);
+      const wrong = refusal(rows.length, rows[0]!.length, shape);
       return wrong === undefined ? { ok: true, value: { rows, notes } } : about(label, wrong.error);
     },
     reading: ({ rows, notes }) => ({ as: matrixText(rows), latex: matrixLatex(rows), notes }),
   };
 }
 
-function refusal(rows: Matrix, shape: MatrixOptions['shape']) {
-  const [height, width] = [rows.length, rows[0]!.length];
+function refusal(height: number, width: number, shape: MatrixOptions['shape']) {
   const counts = `${height} ${height === 1 ? 'row' : 'rows'} and ${width} ${width === 1 ? 'column' : 'columns'}`;
   if (height > largest || width > largest)
     return no(

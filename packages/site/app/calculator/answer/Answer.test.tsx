@@ -48,3 +48,14 @@ test('what an answer names leads to its entry of the glossary, once', async () =
   const html = await shown('algebra-polynomial/roots', { polynomial: 'e^x - 3x' });
   expect(html.split('href="/glossary/lambert-w-function"')).toHaveLength(2);
 });
+
+test('an exact form of many terms is set as mathematics, and scrolls in its own place', async () => {
+  const html = await shown('algebra-polynomial/expand', { polynomial: '(x+2y+3)^20' });
+  expect(html).toMatch(/aria-label="Expanded, exactly"[^>]*max-h-60/);
+  expect(html).not.toContain('40*x^19*y');
+});
+
+test('further numbers of hundreds of digits scroll in a few lines', async () => {
+  const html = await shown('algebra-prime/prime', { n: '10^300+331' });
+  expect(html).toMatch(/max-h-24[^>]*>(?:<[^>]*>)*10{20}/);
+});

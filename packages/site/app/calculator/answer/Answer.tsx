@@ -3,6 +3,7 @@ import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { answerNames } from '../../glossary/answer-names.ts';
 import { derivativeOf } from '../../math/derivative-sign.ts';
 import { integralSign } from '../../math/integral-sign.ts';
+import { withShortNumbers } from '../../math/long-numbers.ts';
 import { Sentence } from '../../math/Sentence.tsx';
 import { NamedInAnswer } from '../page/Words.tsx';
 import type { TypedInputs } from '../request/query.ts';
@@ -100,7 +101,7 @@ const Notes = ({ notes }: { notes: readonly string[] }) =>
       {(some) =>
         some.map((note) => (
           <p key={note} className="mt-2 mb-0 text-sm">
-            <Sentence text={note} />
+            <Sentence text={withShortNumbers(note)} />
           </p>
         ))
       }

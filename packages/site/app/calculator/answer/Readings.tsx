@@ -1,4 +1,5 @@
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
+import { withShortNumbersLatex } from '../../math/legible/short-numbers.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
@@ -16,7 +17,7 @@ export function Readings({ read, typed }: { read: readonly PresentedReading[]; t
           label={`${label}, as it was read`}
           className="mt-1 max-w-full overflow-x-auto overflow-y-hidden"
         >
-          {label}: read as <Tex latex={latex} className="text-base" />
+          {label}: read as <Tex latex={withShortNumbersLatex(latex)} className="text-base" />
           {notes?.map((note) => (
             <span key={note} className="block">
               <Sentence text={note} />

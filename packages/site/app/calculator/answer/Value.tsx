@@ -2,10 +2,13 @@ import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { marked } from '../../math/decimal-mark.ts';
 import { inDegrees } from '../../math/degrees.ts';
 import { Label } from '../../math/Label.tsx';
+import { withShortNumbersLatex } from '../../math/legible/short-numbers.ts';
+import { withShortNumbers } from '../../math/long-numbers.ts';
 import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Signed } from '../../math/Signed.tsx';
 import { Tex } from '../../math/Tex.tsx';
+import { isTooLong } from '../../math/typeset.ts';
 import { useSetting } from '../../use-setting.ts';
 import { brief, led, longestUnit, unitText } from './brief.ts';
 import { Digits } from './Digits.tsx';
@@ -13,7 +16,7 @@ import { glued } from './value-columns.ts';
 
 /** Whether the exact form says more than the decimal does, and more than digits, which have the face of all numbers. */
 const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
-  exact !== undefined && latex !== undefined && exact !== decimal && !isDigits(exact) && exact.length < 2000;
+  exact !== undefined && latex !== undefined && exact !== decimal && !isDigits(exact) && !isTooLong(latex);
 
 const isDigits = (exact: string): boolean => /^-?\d+(\.\d+)?$/.test(exact);
 
@@ -44,7 +47,7 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
       {sign ? <Statement latex={sign} /> : <Heading label={value.label} />}
       {exact && (
         <ScrollRegion
-          label={`${value.label}, exactly`}
+          label={`${withShortNumbers(value.label)}, exactly`}
           className={`scrollbar-thin py-2 text-xl text-answer [&_.katex-base]:my-1 ${bounded(value.latex!, 'max-h-60')}`}
         >
           <Tex latex={value.latex!} display />
@@ -75,14 +78,23 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
   );
 }
 
-const Heading = ({ label }: { label: string }) => (
-  <p className="text-sm text-muted">
-    <Label text={label} display />
-  </p>
-);
+/** What was asked for; a bound of very many digits in it stands whole one tap away. */
+function Heading({ label }: { label: string }) {
+  const name = <Label text={withShortNumbers(label)} display />;
+  if (withShortNumbers(label) === label) return <p className="text-sm text-muted">{name}</p>;
+  return (
+    <details className="text-sm text-muted wrap-anywhere">
+      <summary>{name}</summary>
+      <ScrollRegion label="What is asked for, all digits" className="scrollbar-thin max-h-40 overflow-auto">
+        {label}
+      </ScrollRegion>
+    </details>
+  );
+}
 
 /** What was asked for, above its answer. */
-function Statement({ latex }: { latex: string }) {
+function Statement({ latex: whole }: { latex: string }) {
+  const latex = withShortNumbersLatex(whole);
   const statement = <Tex latex={latex} display />;
   if (latex.length <= longest) return <p className="mb-1.5 text-sm text-muted">{statement}</p>;
   return (
@@ -106,14 +118,14 @@ export function FurtherValue({ value: given, relation, columns = '' }: Props & {
   return (
     <div className={`further ${columns}`}>
       <dt className="text-muted">
-        <Label text={glued(value.label)} />
+        <Label text={glued(withShortNumbers(value.label))} />
       </dt>
       <dd className="m-0 max-w-full">
         {exact && (
           <ScrollRegion
             inline
-            label={`${value.label}, exactly`}
-            className="inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle"
+            label={`${withShortNumbers(value.label)}, exactly`}
+            className={`inline-block max-w-full align-middle ${bounded(value.latex!, 'max-h-40')}`}
           >
             <Tex latex={value.latex!} />
           </ScrollRegion>
@@ -121,7 +133,7 @@ export function FurtherValue({ value: given, relation, columns = '' }: Props & {
         {exact && value.decimal !== undefined && ` ${relation} `}
         {(!exact || value.decimal !== undefined) && (
           <strong className="font-semibold">
-            <Plain value={exact ? { ...value, exact: undefined, relation: undefined } : value} />
+            <Plain value={exact ? { ...value, exact: undefined, relation: undefined } : value} isFurther />
           </strong>
         )}
         {value.also && (
@@ -153,7 +165,7 @@ function InDegrees({ value: { decimal, unit, relation } }: { value: PresentedVal
 /** A value in words: with its own mark and a true minus sign, like every other number of the answer. */
 const Words = ({ text }: { text: string }) => <Signed text={marked(text, useSetting('decimal'))} />;
 
-function Plain({ value }: { value: PresentedValue }) {
+function Plain({ value, isFurther = false }: { value: PresentedValue; isFurther?: boolean }) {
   if (value.words !== undefined) return <Words text={value.words} />;
   const text = value.exact ?? value.decimal ?? '';
   const shown = (
@@ -163,13 +175,13 @@ function Plain({ value }: { value: PresentedValue }) {
       {value.unit && (value.unit.length > longestUnit ? <LongUnit unit={value.unit} /> : ` ${unitText(value.unit)}`)}
     </>
   );
-  if (text.length <= longest) return shown;
+  if (text.length <= (isFurther ? longestFurther : longest)) return shown;
   return (
     <>
       <ScrollRegion
         inline
-        label={`${value.label}, all digits`}
-        className="block max-h-60 overflow-auto pr-2 print:max-h-none"
+        label={`${withShortNumbers(value.label)}, all digits`}
+        className={`block overflow-auto pr-2 print:max-h-none ${isFurther ? 'max-h-24' : 'max-h-60'}`}
       >
         {shown}
       </ScrollRegion>
@@ -194,6 +206,8 @@ function LongUnit({ unit }: { unit: string }) {
 
 /** A value of more letters scrolls in its own place, so that the rest of the page stays in sight. */
 const longest = 500;
+/** The same of what was not asked for. */
+const longestFurther = 150;
 
 /** The size of letters in which the longest of some values is still a line. */
 export function sizeOf(values: readonly PresentedValue[]): string {

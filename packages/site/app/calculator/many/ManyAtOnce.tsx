@@ -4,6 +4,7 @@ import { labelOf } from '../form/field-text.ts';
 import type { TypedInputs } from '../request/query.ts';
 import { ManyResults } from './ManyResults.tsx';
 import { type ChosenFile, TableSource } from './TableSource.tsx';
+import { numberPlaces } from './table-mark.ts';
 import { columnsOf, useMany } from './use-many.ts';
 
 interface Props {
@@ -21,8 +22,11 @@ export default function ManyAtOnce({ form, options }: Props) {
   return (
     <div className="pt-2 pb-4">
       <p className="m-0 text-sm text-muted print:hidden">
-        One row a calculation, in the columns {columns.join(', ')}. Paste from a spreadsheet, or choose a CSV file. It
-        is calculated in this browser; nothing is sent.
+        One row a calculation, in the {columns.length === 1 ? 'column' : 'columns'} {columns.join(', ')}. Paste from a
+        spreadsheet, or choose a CSV file.{' '}
+        {numberPlaces(form.fields).length > 0 &&
+          'A cell such as 1..10 or 0..1 step 0.25 makes a row of each of its numbers. '}
+        It is calculated in this browser; nothing is sent.
       </p>
       <TableSource form={form} area={area} file={file} onFile={setFile} />
       <div className="mt-3 print:hidden flex flex-wrap items-center gap-4">

@@ -88,7 +88,10 @@ function* cellsOf(text: string, separator: Separator): Generator<string[]> {
 }
 
 const splitLine = (line: string, separator: Separator): string[] =>
-  separator === undefined ? [line] : separator === ' ' ? line.trim().split(/\s+/) : line.split(separator);
+  separator === undefined ? [line] : separator === ' ' ? (line.match(wordOrRange) ?? ['']) : line.split(separator);
+
+/** A word, or a range with its step: `0..1 step 0.25` is one cell. */
+const wordOrRange = /\S+\.\.\S+ step \S+|\S+/g;
 
 /** Where each column stands, when the line names them all or some; nothing when it is a row of values. */
 function placesOf(line: readonly string[], columns: readonly Column[]): readonly number[] | undefined {

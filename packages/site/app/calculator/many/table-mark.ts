@@ -13,7 +13,7 @@ export interface ShownMark {
  * contradict each other.
  */
 export function markOf(rows: readonly (readonly string[])[], fields: readonly FormField[]): ShownMark | undefined {
-  const places = fields.flatMap(({ live }, place) => (live !== undefined && ofOneNumber.has(live) ? [place] : []));
+  const places = numberPlaces(fields);
   let found: ShownMark | undefined;
   for (const cells of rows)
     for (const place of places) {
@@ -25,6 +25,10 @@ export function markOf(rows: readonly (readonly string[])[], fields: readonly Fo
     }
   return found;
 }
+
+/** Which columns take one number each. */
+export const numberPlaces = (fields: readonly FormField[]): readonly number[] =>
+  fields.flatMap(({ live }, place) => (live !== undefined && ofOneNumber.has(live) ? [place] : []));
 
 const ofOneNumber: ReadonlySet<NonNullable<FormField['live']>> = new Set([
   'number',

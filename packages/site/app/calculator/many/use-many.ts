@@ -2,9 +2,10 @@ import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { TypedInputs } from '../request/query.ts';
 import type { RowResult } from './calculate-row.ts';
+import { withRanges } from './ranges.ts';
 import { readTableInTurns } from './read-table.ts';
 import { runMany } from './run-many.ts';
-import { markOf, type ShownMark } from './table-mark.ts';
+import { markOf, numberPlaces, type ShownMark } from './table-mark.ts';
 
 /** How far the calculation of a table is. */
 type Phase =
@@ -32,8 +33,11 @@ export function useMany(form: Form, options: () => TypedInputs) {
     stop.current = () => {
       isEnded = true;
     };
-    const { rows } = await readTableInTurns(table, columnsOf(form));
+    const { rows: typedRows } = await readTableInTurns(table, columnsOf(form));
     if (isEnded) return;
+    const rows = withRanges(typedRows, numberPlaces(form.fields));
+    if (rows === undefined)
+      return setState({ phase: 'failed', message: 'The ranges of this table make too many rows!' });
     if (rows.length === 0) return setState({ phase: 'failed', message: 'Please paste a table, or choose a file!' });
     const typed = options();
     const shown = typed.decimal === undefined ? markOf(rows, form.fields) : undefined;

@@ -1,9 +1,12 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { useRef, useState } from 'react';
 import { ruleLink } from '../../glossary/rule-link.ts';
+import { withShortNumbersLatex } from '../../math/legible/short-numbers.ts';
+import { withShortNumbers } from '../../math/long-numbers.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
+import { isTooLong } from '../../math/typeset.ts';
 import { hasLongFraction, lengthOfWorking, type Repetitions, saidBefore } from './on-paper.ts';
 
 /**
@@ -17,7 +20,8 @@ export function Steps({ steps, hinted = false }: { steps: readonly PresentedStep
   const hints = asked?.of === steps ? asked.count : undefined;
   const nested = steps.some((step) => step.steps?.length);
   const openAll = () => {
-    for (const details of section.current?.querySelectorAll('details') ?? []) details.open = true;
+    for (const details of section.current?.querySelectorAll<HTMLDetailsElement>('details:not(.all-digits)') ?? [])
+      details.open = true;
   };
   const show = (count: number | undefined) => setAsked(count === undefined ? undefined : { of: steps, count });
   return (
@@ -88,15 +92,10 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY, said }: Ste
                   label={`Parts of step ${within}${index + 1}`}
                   className="parts mt-1 overflow-x-auto overflow-y-hidden py-1 text-muted"
                 >
-                  <Tex latex={step.withLatex} />
+                  <Tex latex={withShortNumbersLatex(step.withLatex)} />
                 </ScrollRegion>
               )}
-              <ScrollRegion
-                label={`Formula of step ${within}${index + 1}`}
-                className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-1.5 print:[&_.katex-base]:my-1"
-              >
-                <Tex latex={step.latex} display />
-              </ScrollRegion>
+              <FormulaOf step={step} label={`Formula of step ${within}${index + 1}`} />
               {step.steps && (
                 <details className="mt-1 text-sm">
                   <summary className="cursor-pointer py-1 text-act">
@@ -113,6 +112,38 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY, said }: Ste
   );
 }
 
+/** What a step gives. What is too long to be set is text that scrolls in its own place. */
+function FormulaOf({ step, label }: { step: PresentedStep; label: string }) {
+  const latex = withShortNumbersLatex(step.latex);
+  if (isTooLong(latex))
+    return (
+      <ScrollRegion label={label} className="scrollbar-thin mt-1 max-h-60 overflow-auto wrap-anywhere">
+        {step.text}
+      </ScrollRegion>
+    );
+  return (
+    <>
+      <ScrollRegion
+        label={label}
+        className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-1.5 print:[&_.katex-base]:my-1"
+      >
+        <Tex latex={latex} display />
+      </ScrollRegion>
+      {latex !== step.latex && <AllDigits text={step.text} />}
+    </>
+  );
+}
+
+/** A step whose numbers are too long to be looked at, with all their digits. */
+const AllDigits = ({ text }: { text: string }) => (
+  <details className="all-digits mt-1 text-sm print:hidden">
+    <summary className="cursor-pointer py-1 text-act">All digits</summary>
+    <ScrollRegion label="All digits" className="scrollbar-thin max-h-60 overflow-auto wrap-anywhere">
+      {text}
+    </ScrollRegion>
+  </details>
+);
+
 /** The rule, and why it applies; a sentence that stood before is left out on paper. */
 const Told = ({ step: { rule, says }, isAgain }: { step: PresentedStep; isAgain: boolean }) => (
   <p className="m-0">
@@ -122,7 +153,7 @@ const Told = ({ step: { rule, says }, isAgain }: { step: PresentedStep; isAgain:
     </strong>
     {says && (
       <span className={isAgain ? 'print:hidden' : undefined}>
-        <Sentence text={` ${says}`} />
+        <Sentence text={` ${withShortNumbers(says)}`} />
       </span>
     )}
   </p>

@@ -58,4 +58,7 @@ test('a failure of the network keeps its words, and a later reset forgets them',
 test('the first line of a result is announced, but not on a page that came with it', () => {
   expect(announcement(after(started(1), replied(1, 'a = 1.5\nb = 2')), 'comma')).toBe('Result: a = 1,5');
   expect(announcement(initialState({}, { kind: 'answer', answer: answer('a') }), 'point')).toBe('');
+  expect(announcement(after(started(1), replied(1, '9'.repeat(5000))), 'point')).toBe(
+    `Result: ${'9'.repeat(300)}… (5000 characters)`,
+  );
 });

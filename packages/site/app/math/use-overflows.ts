@@ -52,8 +52,9 @@ function fitSoon(node: HTMLElement, tell: () => void): void {
   waiting.set(node, tell);
 }
 
+/** What lies far below or in a fold is told its size by its observer, once it is laid out: letters that came are no reason to. */
 function fitWaiting(): void {
-  const all = [...waiting];
+  const all = [...waiting].filter(([node]) => isLaidOut(node));
   waiting.clear();
   fit(all.map(([node]) => node));
   for (const [, tell] of all) tell();

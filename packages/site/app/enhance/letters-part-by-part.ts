@@ -1,7 +1,7 @@
 import { allowLetters } from './letters-after-paint.ts';
 
 /** So many elements have their letters in one frame: as much style and layout as a phone does between two of them. */
-const perFrame = 90;
+const perFrame = 55;
 
 /**
  * On a page of formulas letters come part by part from above, each in a frame of its own, so that the page answers in between: all at

@@ -15,8 +15,9 @@ import { rulesSaid } from './rules.ts';
  * What stands beside the first example of a calculator, and what is answered there: each input at the ends of bounds, turned in its sign, as large
  * as the next one; and beside every example: each option that counts, each input that can be found from the result. A limit that is put one too
  * far, a condition that is turned round, digits taken for places: no example shows them, and no law speaks of what is refused. `npm run answers`
- * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes, the rules of the steps by each way, the figure and the programs are recorded of
- * all calculators; of heavy ones of expressions nothing else is: what the engine finds may become better.
+ * writes them anew with the answers of the examples, so that a change is looked at before it is kept. Which numbers a field takes, the rules of
+ * the steps by each way, the figure and the programs are recorded of all calculators; of heavy ones of expressions nothing else is: what the engine
+ * finds may become better.
  */
 export interface Neighbour {
   readonly typed: { readonly [input: string]: string };
